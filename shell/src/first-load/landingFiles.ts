@@ -44,7 +44,7 @@ export function landingFiles(
 ): LandingFiles | undefined {
   const all = Object.entries(registry.remotes).flatMap(([remote, row]) => {
     try {
-      const { releases } = chooseReleases({ remotes: { [remote]: row } }, choices, device);
+      const releases = chooseReleases({ remotes: { [remote]: row } }, choices, device);
       const release = own(releases, remote);
       const routes = release?.remote.routes ?? [];
       return release ? routes.map((route) => ({ remote, release, route, path: `${route.path}` })) : [];

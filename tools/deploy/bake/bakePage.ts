@@ -109,7 +109,7 @@ function insertBefore(mark: string, tags: readonly string[], html: string): stri
 /** The pages of this domain that begin before their code is here. A suspended site shows none. */
 function firstPages(settings: DomainSettings, registry: Registry, seen: Registry): FirstPage[] {
   if (settings.siteSuspended) return [];
-  const { releases } = chooseReleases(registry, settings.remotes);
+  const releases = chooseReleases(registry, settings.remotes);
   const asSeen = Object.entries(releases).map(
     ([name, release]) => own(own(seen.remotes, name)?.releases, release.remote.version) ?? release,
   );

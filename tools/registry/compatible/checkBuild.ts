@@ -172,7 +172,7 @@ interface WithFull {
 const withFull = (registry: Registry): WithFull => ({ registry, full: withCanariesFull(registry) });
 
 function inForce(registry: Registry, choices: Choices, device?: string): RemoteManifest[] {
-  return Object.values(chooseReleases(registry, choices, device).releases).map(({ remote }) => remote);
+  return Object.values(chooseReleases(registry, choices, device)).map(({ remote }) => remote);
 }
 
 const distinct = (releases: readonly RemoteManifest[]) => [...new Set(releases)];

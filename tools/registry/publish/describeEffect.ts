@@ -36,7 +36,7 @@ function versionOf(
   remote: string,
   choices: DomainChoices['choices'],
 ): string | undefined {
-  return own(chooseReleases(registry, choices).releases, remote)?.remote.version;
+  return own(chooseReleases(registry, choices), remote)?.remote.version;
 }
 
 function describeChange(remote: string, from: string | undefined, to: string | undefined): string {

@@ -60,7 +60,7 @@ export function backEndFaults(
   { remotes, backEnds }: DomainSettings,
   { host, registry }: { host: string; registry: Registry | undefined },
 ): string[] {
-  const releases = registry && chooseReleases(registry, remotes).releases;
+  const releases = registry && chooseReleases(registry, remotes);
   return Object.entries(backEnds ?? {}).flatMap(([name, origins]) => {
     if (registry && !own(registry.remotes, name))
       return [unknownWord('remote', name, Object.keys(registry.remotes))];

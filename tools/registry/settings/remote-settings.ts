@@ -82,7 +82,7 @@ export function remoteSettingFaults(
   registry: Registry | undefined,
 ): string[] {
   if (!registry) return [];
-  const { releases } = chooseReleases(registry, remotes);
+  const releases = chooseReleases(registry, remotes);
   return Object.entries(remoteSettings ?? {}).flatMap(([name, values]) => {
     const registered = own(registry.remotes, name);
     if (!registered) return [unknownWord('remote', name, Object.keys(registry.remotes))];

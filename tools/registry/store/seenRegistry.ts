@@ -23,7 +23,7 @@ export function seenRegistry(
   registry: Registry,
   files: number,
 ): Registry {
-  const { releases } = chooseReleases(registry, choices);
+  const releases = chooseReleases(registry, choices);
   const seen = Object.entries(registry.remotes).map(([name, { releases: all, ...said }]) => {
     const { canary } = said;
     const choice = own(choices, name);

@@ -60,7 +60,7 @@ export async function refuseUnsigned(site: string, publishers: Publishers | unde
 }
 
 function inForce(registry: Registry, choices: DomainChoices['choices']): [name: string, release: Release][] {
-  const { releases } = chooseReleases(registry, choices);
+  const releases = chooseReleases(registry, choices);
   const canaries = Object.entries(registry.remotes).flatMap(([name, { canary, releases: all }]) => {
     const choice = own(choices, name);
     const ofDomain = typeof choice === 'object' ? choice.canary : undefined;

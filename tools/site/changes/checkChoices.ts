@@ -1,6 +1,11 @@
 import type { WireSettings } from '@touchline/registry/settings/settingValues';
 import { unknownWord } from '@touchline/registry/terminal/unknownWord';
-import { chooseReleases, type RegisteredRemote, type Registry } from '@touchline/shared/contracts/remotes';
+import {
+  chooseReleases,
+  type RegisteredRemote,
+  type Registry,
+  unresolvedChoices,
+} from '@touchline/shared/contracts/remotes';
 import type { DomainSettings, RemoteChoice } from '@touchline/shared/contracts/settings';
 import { own } from '@touchline/shared/utilities';
 
@@ -22,7 +27,7 @@ export function checkChoices(
           'remotes: cdn/registry.json can’t be read, so nobody knows whether these releases exist.',
         ];
   }
-  const { unresolved } = chooseReleases(registry, remotes);
+  const unresolved = unresolvedChoices(registry, remotes, chooseReleases(registry, remotes));
   const names = new Set([...Object.keys(remotes), ...unresolved.map(({ remote }) => remote)]);
   const named = [...names].flatMap((remote) => {
     const registered = own(registry.remotes, remote);

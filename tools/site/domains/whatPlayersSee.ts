@@ -15,6 +15,7 @@ import {
   type RemoteRoute,
   routeShape,
   STABLE_CHANNEL,
+  unresolvedChoices,
 } from '@touchline/shared/contracts/remotes';
 import type { DomainSettings } from '@touchline/shared/contracts/settings';
 import { type SiteConfig, themeOf } from '@touchline/shared/contracts/site';
@@ -43,7 +44,8 @@ interface Facts {
 
 /** What a domain's players get, by the shell's own rules: `chooseReleases`, gates and the menu. */
 export function whatPlayersSee({ host, settings, registry = { remotes: {} }, config }: Facts): PlayersView {
-  const { releases: chosen, unresolved } = chooseReleases(registry, settings.remotes);
+  const chosen = chooseReleases(registry, settings.remotes);
+  const unresolved = unresolvedChoices(registry, settings.remotes, chosen);
   const refused = Object.entries(chosen).flatMap(([name, release]) => {
     const fault = signatureFault(config?.publishers, name, release, false);
     return fault === undefined ? [] : [[name, fault] as const];

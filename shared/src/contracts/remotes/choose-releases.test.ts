@@ -1,9 +1,15 @@
 import type { DomainSettings } from '../settings';
-import { canaryBucket, chooseReleases } from './choose-releases';
+import { canaryBucket, chooseReleases, unresolvedChoices } from './choose-releases';
 import { satisfiesPlatform } from './platform-range';
 import type { Release } from './registry';
 import { registryAt } from './registry-at';
 import type { Registry } from './registry-file';
+
+/** What is chosen, and what the registry does not have of it. */
+function choose(registry: Registry, choices: DomainSettings['remotes'], device?: string) {
+  const releases = chooseReleases(registry, choices, device);
+  return { releases, unresolved: unresolvedChoices(registry, choices, releases, device) };
+}
 
 function release(name: string, version: string): Release {
   return {
@@ -41,7 +47,7 @@ test.each([
   const withheld = { '1.1.0': { when: '2026-11-26T12:00:00.000Z', reason: 'It did harm.' } };
   const sports = { channels: { stable: '1.1.0', next: '1.1.0' }, previous: { stable: ['1.0.0'] }, withheld };
   const registryOfSports = { remotes: { sports: { ...sports, releases: releasesOfSports } } };
-  const { releases, unresolved } = chooseReleases(registryOfSports, choices, 'a device');
+  const { releases, unresolved } = choose(registryOfSports, choices, 'a device');
   expect(releases.sports?.remote.version).toBe(expected);
   expect(unresolved[0]?.reason).toMatch(/1\.1\.0/);
 });
@@ -59,7 +65,7 @@ describe('choosing releases by the domain settings', () => {
       { sports: '1.0.0', casino: '2.0.0' },
     ],
   ])('%s', (_name, choices, expected) => {
-    const { releases, unresolved } = chooseReleases(registry, choices);
+    const { releases, unresolved } = choose(registry, choices);
     const versions = Object.fromEntries(
       Object.entries(releases).map(([name, chosen]) => [name, chosen.remote.version]),
     );
@@ -72,7 +78,7 @@ describe('choosing releases by the domain settings', () => {
     ['a channel that points nowhere', { sports: { channel: 'broken' } }, 'no release 9.9.9'],
     ['a pin to a release that does not exist', { sports: { version: '3.0.0' } }, 'no release 3.0.0'],
   ])('%s is told and the remote is left out', (_name, choices, reason) => {
-    const { releases, unresolved } = chooseReleases(registry, choices);
+    const { releases, unresolved } = choose(registry, choices);
     expect(Object.keys(releases)).toEqual(['casino']);
     expect(unresolved).toEqual([{ remote: 'sports', reason: expect.stringContaining(reason) }]);
   });
@@ -89,7 +95,7 @@ describe('a canary', () => {
     },
   });
   const versionFor = (given: Registry, choices: DomainSettings['remotes'], device?: string) =>
-    chooseReleases(given, choices, device).releases.sports?.remote.version;
+    chooseReleases(given, choices, device).sports?.remote.version;
   const devices = Array.from({ length: 2_000 }, (_, number) => `device-${number * 7919}`);
   const shareOf = (percent: number) =>
     devices.filter((device) => versionFor(withCanary(percent), {}, device) === '1.1.0').length /
@@ -140,7 +146,7 @@ describe('a canary', () => {
 
   it('that names no release leaves the chosen one, and says so', () => {
     const choices = { sports: { canary: { version: '7.0.0', percent: 100 } } };
-    const { releases, unresolved } = chooseReleases(registry, choices, 'a');
+    const { releases, unresolved } = choose(registry, choices, 'a');
     expect(releases.sports?.remote.version).toBe('1.0.0');
     expect(unresolved).toEqual([{ remote: 'sports', reason: expect.stringContaining('7.0.0') }]);
   });
@@ -168,7 +174,7 @@ describe('a channel whose release a shell cannot run', () => {
   const given = (platform: string, choices = {}) =>
     chooseReleases(newestMajor, choices, undefined, ({ remote }) =>
       satisfiesPlatform(platform, remote.platform),
-    ).releases.sports?.remote.version;
+    ).sports?.remote.version;
 
   it('gives it the newest of before that it can run', () => {
     expect(given('2.0.0')).toBe('3.0.0');

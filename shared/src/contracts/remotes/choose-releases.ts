@@ -13,6 +13,36 @@ export const STABLE_CHANNEL = 'stable';
 export const isWithheld = ({ withheld = {} }: Pick<RegisteredRemote, 'withheld'>, version: string): boolean =>
   own(withheld, version) !== undefined;
 
+/**
+ * The releases that a domain's settings choose from the registry, by remote: off, a channel or a pinned version; without
+ * a setting, stable. A domain's own canary comes before its choice; the registry's canary applies to stable only; a
+ * pinned version takes only the domain's own canary. A withheld release is never chosen: what its channel pointed at
+ * before takes its place.
+ * @param device a constant id of this device; without one there is no canary
+ * @param runs whether a shell can run a release; where it can't run what a channel points at, what that pointed at before
+ * takes its place
+ */
+export function chooseReleases(
+  registry: Registry,
+  choices: DomainSettings['remotes'],
+  device?: string,
+  runs: (release: Release) => boolean = () => true,
+): Record<string, Release> {
+  const chosen = Object.entries(registry.remotes).flatMap(([remote, registered]) => {
+    const choice = normal(own(choices, remote));
+    if (!choice.enabled) return [];
+    const canary = canaryFor(device, remote, choice, registered);
+    const tried = canary && givenOf(registered, canary.version);
+    if (tried && runs(tried)) return [[remote, tried] as const];
+    const version = wantedOf(choice, registered);
+    const release = version === undefined ? undefined : givenOf(registered, version);
+    const inForce =
+      release && runs(release) ? release : (before(choice, registered, version, runs) ?? release);
+    return inForce ? [[remote, inForce] as const] : [];
+  });
+  return Object.fromEntries(chosen);
+}
+
 /** Why an enabled remote of the registry has no active release, where it should have one. */
 export interface Unresolved {
   remote: string;
@@ -20,48 +50,47 @@ export interface Unresolved {
 }
 
 /**
- * The releases that a domain's settings choose from the registry: off, a channel or a pinned version; without a
- * setting, stable. A domain's own canary comes before its choice; the registry's canary applies to stable only; a
- * pinned version takes only the domain's own canary. A withheld release is never chosen: what its channel pointed at
- * before takes its place.
+ * The remotes whose choice the registry does not have. A remote without a stable release is none of them, unless the
+ * domain chooses another.
+ * @param releases those of `chooseReleases`
  * @param device a constant id of this device; without one there is no canary
- * @param runs whether a shell can run a release; where it can't run what a channel points at, what that pointed at before
- * takes its place
- * @returns the chosen releases by remote, and the remotes whose choice the registry does not have; a remote without a
- * stable release is in neither, unless the domain chooses another
  */
-export function chooseReleases(
+export function unresolvedChoices(
   registry: Registry,
   choices: DomainSettings['remotes'],
+  releases: Readonly<Record<string, Release>>,
   device?: string,
-  runs: (release: Release) => boolean = () => true,
-): { releases: Record<string, Release>; unresolved: Unresolved[] } {
-  const releases: Record<string, Release> = {};
-  const unresolved: Unresolved[] = [];
-  for (const [remote, registered] of Object.entries(registry.remotes)) {
+): Unresolved[] {
+  return Object.entries(registry.remotes).flatMap(([remote, registered]) => {
     const choice = normal(own(choices, remote));
-    if (!choice.enabled) continue;
-    const canary = canaryOf(choice, registered);
-    if (canary && device !== undefined && isChosen(device, remote, canary)) {
-      const release = givenOf(registered, canary.version);
-      if (release && runs(release)) {
-        releases[remote] = release;
-        continue;
-      }
+    if (!choice.enabled) return [];
+    const canary = canaryFor(device, remote, choice, registered);
+    const tried = canary && givenOf(registered, canary.version);
+    if (tried && own(releases, remote) === tried) return [];
+    const version = wantedOf(choice, registered);
+    const isMissing = version === undefined || !givenOf(registered, version);
+    const reasons = [
       // not a message: developers and operators read it
-      const reason = `The registry has no release ${canary.version} of it (canary).`;
-      if (!release) unresolved.push({ remote, reason });
-    }
-    const version = choice.version ?? own(registered.channels, choice.channel);
-    const release = version === undefined ? undefined : givenOf(registered, version);
-    if (!release && !isUnreleased(choice, registered))
-      unresolved.push({ remote, reason: reasonOf(choice, registered, version) });
-    const inForce =
-      release && runs(release) ? release : (before(choice, registered, version, runs) ?? release);
-    if (inForce) releases[remote] = inForce;
-  }
-  return { releases, unresolved };
+      canary && !tried && `The registry has no release ${canary.version} of it (canary).`,
+      isMissing && !isUnreleased(choice, registered) && reasonOf(choice, registered, version),
+    ];
+    return reasons.flatMap((reason) => (reason ? [{ remote, reason }] : []));
+  });
 }
+
+/** The canary that this device takes part in. */
+function canaryFor(
+  device: string | undefined,
+  remote: string,
+  choice: Choice,
+  registered: RegisteredRemote,
+): Canary | undefined {
+  const canary = canaryOf(choice, registered);
+  return canary && device !== undefined && isChosen(device, remote, canary) ? canary : undefined;
+}
+
+const wantedOf = ({ version, channel }: Choice, { channels }: RegisteredRemote): string | undefined =>
+  version ?? own(channels, channel);
 
 /**
  * The position of a device in a release's canary, in percent: [0, 100) in steps of a hundredth. It is constant while

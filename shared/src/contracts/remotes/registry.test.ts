@@ -1,4 +1,4 @@
-import { chooseReleases } from './choose-releases';
+import { chooseReleases, unresolvedChoices } from './choose-releases';
 import { understoodRegistry } from './registry';
 
 const release = (version: string, layout = 'main') => ({
@@ -30,29 +30,29 @@ describe('a registry with a release in words of a later shell', () => {
   });
 
   it('gives what its channel pointed at before, and says why', () => {
-    const { releases, unresolved } = chooseReleases(
-      understoodRegistry({ remotes: { sports: sports('2.0.0', ['1.0.0']) } }),
-      {},
-    );
+    const registry = understoodRegistry({ remotes: { sports: sports('2.0.0', ['1.0.0']) } });
+    const releases = chooseReleases(registry, {});
     expect(releases.sports?.remote.version).toBe('1.0.0');
-    expect(unresolved).toEqual([{ remote: 'sports', reason: expect.stringContaining('no release 2.0.0') }]);
+    expect(unresolvedChoices(registry, {}, releases)).toEqual([
+      { remote: 'sports', reason: expect.stringContaining('no release 2.0.0') },
+    ]);
   });
 
   it('gives a remote that has no stable release to the domains that name another channel, and reports no fault', () => {
     const registry = understoodRegistry({
       remotes: { sports: { ...sports('1.0.0'), channels: { next: '1.0.0' } } },
     });
-    expect(chooseReleases(registry, {})).toEqual({ releases: {}, unresolved: [] });
-    expect(chooseReleases(registry, { sports: { channel: 'next' } }).releases).toHaveProperty('sports');
-    const beta = chooseReleases(registry, { sports: { channel: 'beta' } });
-    expect(beta.unresolved).toEqual([
+    expect(chooseReleases(registry, {})).toEqual({});
+    expect(unresolvedChoices(registry, {}, {})).toEqual([]);
+    expect(chooseReleases(registry, { sports: { channel: 'next' } })).toHaveProperty('sports');
+    expect(unresolvedChoices(registry, { sports: { channel: 'beta' } }, {})).toEqual([
       { remote: 'sports', reason: expect.stringContaining('no channel "beta"') },
     ]);
   });
 
   it('gives nothing in place of a pin', () => {
     const registry = understoodRegistry({ remotes: { sports: sports('1.0.0', ['1.0.0']) } });
-    expect(chooseReleases(registry, { sports: { version: '2.0.0' } }).releases).toEqual({});
+    expect(chooseReleases(registry, { sports: { version: '2.0.0' } })).toEqual({});
   });
 });
 

@@ -6,6 +6,7 @@ import {
   type Registry,
   type Release,
   releaseAddress,
+  unresolvedChoices,
 } from '@touchline/shared/contracts/remotes';
 import type { DomainSettings } from '@touchline/shared/contracts/settings';
 import type { Bus, Platform } from '@touchline/shared/platform';
@@ -219,7 +220,8 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
       void registry.seek(lacking);
       return;
     }
-    const { releases, unresolved } = chooseReleases(read, choices, id.value, runs);
+    const releases = chooseReleases(read, choices, id.value, runs);
+    const unresolved = unresolvedChoices(read, choices, releases, id.value);
     for (const { remote, reason } of unresolved) reportOnce('remote-unresolved', reason, remote);
     // A remote that the domain has disabled stays disabled; an override may be unpublished.
     for (const [remote, release] of Object.entries(overrides))
