@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@touchline/shared/ui/tokens.css';
 import '@touchline/shared/ui/base.css';
+import '@touchline/shared/ui/fading-row.css';
 import { restoreLanguage } from './language.state';
 import { Operator } from './Operator';
 import { restoreTheme } from './theme.state';

@@ -87,7 +87,7 @@ export function baseConfig({ uniqueName, dir, production, isRemote = false }) {
       minimize: production,
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
-          minimizerOptions: { compress: { passes: 5 }, format: { comments: false } },
+          minimizerOptions: { compress: { passes: 10 }, format: { comments: false } },
         }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSER_QUERIES } }),
       ],

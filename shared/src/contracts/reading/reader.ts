@@ -9,7 +9,7 @@
  * The result of a reader for a value that does not fit. Every remote bundles a copy of this module, so the symbol is
  * global.
  */
-export const UNREADABLE: unique symbol = Symbol.for('touchline.unreadable');
+export const UNREADABLE: unique symbol = /* @__PURE__ */ Symbol.for('touchline.unreadable');
 
 export type Unreadable = typeof UNREADABLE;
 

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../tokens.css';
 import '../base.css';
+import '../fading-row.css';
 import { Gallery } from './Gallery';
 
 document.documentElement.lang = 'en';

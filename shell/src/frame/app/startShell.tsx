@@ -1,3 +1,4 @@
+import '@touchline/shared/ui/fading-row.css';
 import { type Release, satisfiesPlatform } from '@touchline/shared/contracts/remotes';
 import { SITE_CONFIG_ELEMENT, type SiteConfig, siteConfig } from '@touchline/shared/contracts/site';
 import { type Messages, SOURCE_LANGUAGE } from '@touchline/shared/language';

@@ -1,5 +1,6 @@
 import '@touchline/shared/ui/tokens.css';
 import '@touchline/shared/ui/base.css';
+import '@touchline/shared/ui/fading-row.css';
 import './frame.css';
 import { PlatformProvider, QueryClient, QueryClientProvider } from '@touchline/shared/platform';
 import { own } from '@touchline/shared/utilities';
