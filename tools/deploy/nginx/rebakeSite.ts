@@ -24,7 +24,7 @@ interface Rebaked {
   /** How many domains have baked answers in their page now. */
   domains: number;
   unbaked: readonly string[];
-  /** Its nginx runs with the policies or the files of before and could not be told: it must be reloaded. */
+  /** Its nginx runs with the policies of before and could not be told: it must be reloaded. */
   unreloaded: boolean;
 }
 
@@ -82,12 +82,12 @@ export const servedTarget = (cdn: string) => new DirectoryTarget(cdn, undefined,
 
 /** What to do where nginx could not be told. */
 export const toReload = (root: string) =>
-  `Pages may call the back ends and name the files of before until nginx reads its configuration again: nginx -s reload -c ${root}/nginx.conf`;
+  `Pages may call the back ends of before until nginx reads its configuration again: nginx -s reload -c ${root}/nginx.conf`;
 
 /**
  * Writes which back ends the domains allow now and which files their pages need first, and tells nginx, which reads both
  * at its start alone.
- * @returns whether nginx could not be told
+ * @returns whether nginx could not be told of back ends; files of before cost a request and break nothing
  */
 async function changeHeaders(site: string, folder: DeployFolder): Promise<boolean> {
   const state = await readSiteState(site);
@@ -98,7 +98,8 @@ async function changeHeaders(site: string, folder: DeployFolder): Promise<boolea
   const texts = await Promise.all(wanted.map(([file]) => readIfThere(file)));
   const changed = wanted.filter(([, text], at) => text !== texts[at]);
   for (const [file, text] of changed) await writeWhole(file, text);
-  return changed.length > 0 && !reloadNginx(folder);
+  const isTold = changed.length === 0 || reloadNginx(folder);
+  return !isTold && changed.some(([file]) => file === folder.backEnds);
 }
 
 async function refuseOtherHeaders(site: string, folder: DeployFolder, html: string): Promise<void> {
