@@ -8,7 +8,6 @@ export interface Refusal {
   message: string;
 }
 
-/** Access by the token of this start, as 0027 has it. */
 export function tokenAccess(
   origin: string,
   token: string,

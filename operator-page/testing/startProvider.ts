@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** The claims of an account. */
 export type Accounts = Readonly<Record<string, object>>;
 
 export interface TestProvider {

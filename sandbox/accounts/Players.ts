@@ -5,7 +5,6 @@ import { type Database, flag, optionalColumn } from '../exchange/stores/database
 import { notFound } from '../server/Refusal';
 import type { SandboxClock } from '../server/SandboxClock';
 
-/** A row of `users`. */
 export const player = v.object({
   id: v.string(),
   userName: v.string(),

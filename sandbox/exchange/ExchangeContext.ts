@@ -60,7 +60,6 @@ export function marketChanged(context: ExchangeContext, market: Market): void {
   context.announcer.odds(market);
 }
 
-/** Writes a market, with its event, at once. */
 export function saveMarket(context: ExchangeContext, market: Market): void {
   context.events.save(eventOf(context, market.eventId));
 }

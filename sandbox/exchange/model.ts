@@ -154,7 +154,6 @@ export interface Bet {
   takeProfit?: Hundredths | undefined;
   /** The order that closed it. */
   triggered?: 'STOP_LOSS' | 'TAKE_PROFIT';
-  /** What placed the bet, if it was not the player. */
   origin?: BetOrigin;
   placedAt: number;
   /** Set while the bet delay runs. */

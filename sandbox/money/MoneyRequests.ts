@@ -46,7 +46,6 @@ interface RequestFilter {
 /** The method of a request with a note: no payment, the agent handles it. */
 export const AGENT = 'AGENT';
 
-/** A request with its reference and note. */
 const COLUMNS = 'requests.*, clientRef, note';
 const FROM = `FROM requests LEFT JOIN requestReferences ON requestReferences.requestId = requests.id
    LEFT JOIN requestNotes ON requestNotes.requestId = requests.id`;

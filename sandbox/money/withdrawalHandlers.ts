@@ -16,7 +16,6 @@ const ACCOUNT = /^\d{9,18}$/;
 const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/i;
 const VPA = /^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,63}$/;
 
-/** Handlers of withdrawals and of the lists of requests. */
 export function withdrawalHandlers(context: SandboxContext): Handler[] {
   const { requests, exchange, log, urls } = context;
   return forPlayers({

@@ -2,7 +2,6 @@ import type { SandboxContext } from '../server/createContext';
 import { forAnyone, forPlayers, type Handler } from '../server/Handler';
 import { checkEndpoint } from './checkEndpoint';
 
-/** Handlers of notifications by Web Push, a capability. */
 export function pushHandlers({ notifications }: SandboxContext): Handler[] {
   return [
     ...forPlayers({

@@ -6,7 +6,6 @@ import type * as v from 'valibot';
 import type { Player } from '../accounts/Players';
 import { read, unauthorized } from './Refusal';
 
-/** The caller of a request. */
 export interface Call {
   /** The player of the bearer, when the request has a valid one. */
   player: Player | undefined;
@@ -21,7 +20,6 @@ type PlayerCall = Call & { player: Player; token: string };
 /** A declaration with its implementation in the sandbox. */
 export interface Handler {
   readonly operation: Operation;
-  /** The request's schema. */
   readonly request: v.GenericSchema;
   /** How it answers a caller's request. @throws Refusal 401 where it needs a player */
   answerTo(call: Call): (request: unknown) => unknown;
@@ -51,7 +49,6 @@ export function forPlayers(answers: Answers<PlayerCall>): Handler[] {
   });
 }
 
-/** Handlers that anyone may call. */
 export function forAnyone(answers: Answers<Call>): Handler[] {
   return handlers(answers, (call) => call);
 }

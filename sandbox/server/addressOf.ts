@@ -19,7 +19,6 @@ const FIXED: Partial<Record<Service, { app: AppName; path: string }>> = {
   ipLookup: { app: 'external', path: '/ip' },
 };
 
-/** The app and the path that serve an operation. */
 export function addressOf(operation: Operation): { app: AppName; path: string } {
   return FIXED[operation.service] ?? { app: 'api', path: `/${operation.path}` };
 }

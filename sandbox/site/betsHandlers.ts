@@ -6,7 +6,6 @@ import { read } from '../server/Refusal';
 
 const betResult = v.picklist(['WON', 'LOST', 'VOID', 'LAPSED', 'CANCELLED']);
 
-/** Handlers of a player's bets: placing, open bets, settled bets. */
 export function betsHandlers({ exchange }: SandboxContext): Handler[] {
   return forPlayers({
     placeBet: (bet, { player }) => exchange.placeBet(player.id, bet),

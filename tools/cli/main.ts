@@ -92,7 +92,6 @@ const rebakeSite: RegistryChanged = async (site) =>
 export const allCommands = (terminal: Terminal): Promise<CommandUnknownOpts[]> =>
   Promise.all(Object.values(COMMANDS).map(async (load) => (await load())(terminal)));
 
-/** The program of some commands. */
 export function programOf(commands: readonly CommandUnknownOpts[]): CommandUnknownOpts {
   const program = new Command('touchline')
     .description('Releases of remotes, shells, and what domains show.')

@@ -77,7 +77,6 @@ function publishedElsewhere({ remotes }: Registry): Registry['remotes'] {
   return Object.fromEntries(others.map(([name, remote]) => [name, { ...remote, ...publishedOf(remote) }]));
 }
 
-/** The remote.json of a built remote. */
 export function localRelease(root: string, remote: string): RemoteManifest {
   const text = readFileSync(join(root, 'remotes', remote, 'dist/remote.json'), 'utf8');
   return v.parse(remoteManifest, JSON.parse(text));

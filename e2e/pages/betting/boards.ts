@@ -1,9 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The rendered rows of a board. */
 export const rows = (page: Page): Locator => page.getByRole('main').locator('[data-event-id]');
 
-/** The row of an event. */
 export const rowOf = (page: Page, eventId: string): Locator =>
   page.getByRole('main').locator(`[data-event-id="${eventId}"]`);
 

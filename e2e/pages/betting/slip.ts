@@ -14,7 +14,6 @@ export async function onMarket(page: Page, stack: Stack) {
   return { sandbox, market, ...slipOf(page) };
 }
 
-/** The slip of a page. */
 export function slipOf(page: Page) {
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: /^(Back|Lay) / }) });
   const bar = page.getByRole('button', { name: /^Bet slip/ });

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Stack } from '../../../tools/stack/startStack';
 
-/** The deposit form of /depositw. */
 export function depositOf(page: Page, stack: Stack) {
   const main = page.getByRole('main');
   return {

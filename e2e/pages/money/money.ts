@@ -2,11 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
 import type { control } from '../../fixtures/control';
 
-/** The header's balance and exposure. */
 export const figures = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: /Balance/ });
 
-/** The mark of a figure that is out of date. */
 export const staleMark = (page: Page): Locator =>
   figures(page).getByRole('img', { name: 'may be out of date' }).first();
 

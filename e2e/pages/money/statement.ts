@@ -30,7 +30,6 @@ export const openStatement = async (page: Page, stack: Stack): Promise<void> => 
 
 const table = (page: Page): Locator => page.getByRole('table', { name: 'Account statement, newest first' });
 
-/** The rendered rows of the statement that have loaded. */
 export const statementRows = (page: Page): Locator =>
   table(page)
     .getByRole('row')

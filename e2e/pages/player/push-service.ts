@@ -70,7 +70,6 @@ interface ServiceWorkerGlobalScopeOfTest {
   registration: ServiceWorkerRegistration;
 }
 
-/** The shown notifications, oldest first. */
 export const shownNotifications = (page: Page) =>
   page.evaluate(async () => {
     const shown = await (await navigator.serviceWorker.ready).getNotifications();

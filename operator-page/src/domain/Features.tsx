@@ -94,7 +94,6 @@ const APPROVAL_LABELS: Readonly<Record<ChangeKind, Labels>> = {
   },
 };
 
-/** The features of a domain, each as a switch. */
 export function Features({ domain }: { readonly domain: DomainView }) {
   const { t } = useLingui();
   const inWords = ({ label, hint }: Labels) => ({ label: t(label), hint: t(hint) });

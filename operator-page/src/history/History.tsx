@@ -101,7 +101,6 @@ function Act({ description, who, when, reason }: ActProps) {
   );
 }
 
-/** The values before and after. */
 export function BeforeAndAfter({ record }: { readonly record: Pick<ChangeRecord, 'before' | 'after'> }) {
   const { t } = useLingui();
   return (

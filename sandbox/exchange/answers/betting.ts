@@ -18,7 +18,6 @@ import type {
 } from './wire';
 import { decimal, iso, maybe, moneyText, present, rupees } from './wire-amounts';
 
-/** Balance and exposure of a player. */
 export function figuresOf(context: ExchangeContext, userId: string): AccountFigures {
   return {
     balance: rupees(context.ledger.balance(userId)),

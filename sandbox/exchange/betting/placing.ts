@@ -6,7 +6,6 @@ import type { Bet, Market, Runner, SportingEvent } from '../model';
 import { onOffer, takeOffers } from './order-book';
 import { checkAvailable, checkForm, checkFunds, checkLimits, checkOpen, checkPrice } from './placing-checks';
 
-/** The event, market and runner of a bet. */
 export interface Place {
   event: SportingEvent;
   market: Market;

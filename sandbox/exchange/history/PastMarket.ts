@@ -14,7 +14,6 @@ const LIKED: Readonly<Record<number, number>> = {
   [SPORT_IDS.horseRacing]: 8,
 };
 
-/** The event, market and runner of a past bet. */
 type Quote = Pick<Bet, 'side' | 'price' | 'line'> & { runner: Runner };
 
 /** A past event: a fixture of its sport under an id that the board never uses. */

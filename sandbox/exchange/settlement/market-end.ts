@@ -22,7 +22,6 @@ export type RunnerEnd =
 /** How a market ended: by runs, or by runner id. A runner that is not named lost. */
 export type MarketEnd = { readonly runs: number } | { readonly runners: ReadonlyMap<string, RunnerEnd> };
 
-/** The end of a market by the score. */
 export function endOf(market: Market, decision: Decision): MarketEnd {
   if ('runs' in decision) return decision;
   const status = market.winners > 1 ? 'PLACED' : 'WINNER';

@@ -23,7 +23,6 @@ function shares(due: Paise, profits: readonly Paise[]): Paise[] {
   });
 }
 
-/** The market's name in the statement. */
 export function fullName(event: SportingEvent, market: Market): string {
   return `${sportNamed(event.sportId)} / ${event.title} / ${market.name}`;
 }
@@ -62,7 +61,6 @@ function removeNamed(context: ExchangeContext, market: Market, end: MarketEnd): 
 interface Payment {
   userId: string;
   bets: readonly Bet[];
-  /** The market's full name. */
   name: string;
   end: MarketEnd;
   result: string;

@@ -71,7 +71,6 @@ function playUpTo(context: ExchangeContext, event: SportingEvent, random: Random
   if (isOver(event.score)) event.phase = 'CLOSED';
 }
 
-/** Settles the open markets that the score has decided. */
 export function settleDecided(context: ExchangeContext, event: SportingEvent): void {
   for (const market of event.markets) {
     if (market.status === 'CLOSED') continue;

@@ -120,7 +120,6 @@ export function makeStream(plan: StreamPlan = {}): string[] {
     send([{ id: market.id, marketDefinition: definition(market) }]);
   }
 
-  /** Moves a few prices of a runner. */
   function move(market: Market, runner: Runner): Fields {
     runner.fair = Math.min(340, Math.max(4, runner.fair + random.whole(-2, 2)));
     const side = random.chance(0.5) ? 'back' : 'lay';

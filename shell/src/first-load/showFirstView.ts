@@ -6,13 +6,11 @@ const PATIENCE_MS = 5_000;
 /** Text that the shell would change before showing it: tags and entities. */
 const UNCLEAN = /<|&#?\w+;/;
 
-/** A file with its hash. */
 export interface HashedFile {
   url: string;
   integrity: string;
 }
 
-/** The files of a first view. */
 export interface ViewFiles {
   script: HashedFile;
   /** Those of the page or of the slot. */

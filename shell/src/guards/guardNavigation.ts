@@ -40,7 +40,6 @@ const requireLogin: Guard = ({ page, loggedIn, target }) =>
  */
 const GUARDS: readonly Guard[] = [suspensionRule, tvHostRule, settingGate, requireLogin];
 
-/** The verdict of the first guard that has one. */
 export function guardNavigation(context: GuardContext): Verdict {
   for (const guard of GUARDS) {
     const verdict = guard(context);

@@ -9,7 +9,6 @@ export interface RouterPort {
   isRoute(path: string): boolean;
 }
 
-/** The services' interface for the router. */
 export interface RouterServices {
   /** The siteSuspended flag: guards send to /under-maintenance while it is true. */
   suspended$: Live<boolean>;

@@ -16,7 +16,6 @@ type NavigationOutcome =
   | { outcome: 'aborted' | 'duplicated'; from: string; to: string }
   | { outcome: 'cancelled'; from: string; to: string; reason: string };
 
-/** A path with its query, by which navigations are compared. */
 export function addressOf({ pathname, search }: { pathname: string; search: string }): string {
   return pathname + search;
 }

@@ -1,6 +1,5 @@
 import type { DeviceStore } from '../core/device/deviceStore';
 
-/** A device's data in memory. */
 export function memoryDevice(stored = new Map<string, unknown>()): DeviceStore {
   return {
     get: async (key) => stored.get(key),

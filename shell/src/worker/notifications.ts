@@ -28,7 +28,6 @@ export interface Notifying {
   fetch: typeof fetch;
 }
 
-/** The event of an opened notification. */
 interface Opened {
   data: unknown;
   close(): void;

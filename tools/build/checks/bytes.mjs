@@ -152,7 +152,6 @@ function refuse(reason) {
   process.exit(2);
 }
 
-/** The budgets of a commit. */
 function budgetsAt(commit) {
   try {
     const options = { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' };

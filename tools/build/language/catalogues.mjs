@@ -105,7 +105,6 @@ async function cataloguesOf(dir) {
   return { languages, files };
 }
 
-/** The ids of the messages in a script. */
 export const messageIds = (code) => [...code.matchAll(/\bid: ?"([\w+/]{6})"/g)].map(([, id]) => id);
 
 /** The ids of the messages in a compilation's scripts. */

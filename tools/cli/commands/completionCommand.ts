@@ -3,7 +3,6 @@ import { command } from '@touchline/registry/command/command';
 import type { Terminal } from '@touchline/registry/terminal/terminal';
 import { completionScript, SHELLS } from './completionScript';
 
-/** `touchline completion`. */
 export const completionCommand = ({ out }: Terminal, wholeProgram: () => Promise<CommandUnknownOpts>) =>
   command('completion', {
     owner: 'For the team of a remote:',

@@ -7,7 +7,6 @@ import { type Terminal, UserError } from '@touchline/registry/terminal/terminal'
 import * as v from 'valibot';
 import { createRemote } from '../create/createRemote';
 
-/** `touchline create`. */
 export const createCommand = ({ cwd, out }: Terminal) =>
   command('create', {
     owner: 'For the team of a remote:',

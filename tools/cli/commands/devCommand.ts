@@ -8,7 +8,6 @@ import type { Terminal } from '@touchline/registry/terminal/terminal';
 
 const LOCAL_SHELL = 'http://localhost:4000/';
 
-/** `touchline dev`. */
 export const devCommand = ({ cwd, out }: Terminal) =>
   command('dev', {
     owner: 'For the team of a remote:',

@@ -10,7 +10,6 @@ import { type MapPlace, openMaps } from '@touchline/registry/release/MapPlace';
 import { findSite } from '@touchline/registry/terminal/findSite';
 import { type Terminal, UsageError, UserError } from '@touchline/registry/terminal/terminal';
 
-/** `touchline explain`. */
 export const explainCommand = (terminal: Terminal) =>
   command('explain', {
     owner: 'For the team of a remote:',

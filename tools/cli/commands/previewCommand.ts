@@ -22,7 +22,6 @@ import { releaseToPublish } from './publishCommand';
 
 const MOST_DAYS = 30;
 
-/** `touchline preview`. */
 export const previewCommand = (terminal: Terminal) =>
   changingCommand('preview', {
     owner: 'For the team of a remote:',

@@ -8,7 +8,6 @@ import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** `touchline prune`. */
 export const pruneCommand = (terminal: Terminal) =>
   changingCommand('prune', {
     owner: 'For the team of a remote:',

@@ -18,7 +18,6 @@ import { type Terminal, UserError } from '@touchline/registry/terminal/terminal'
 import { STABLE_CHANNEL } from '@touchline/shared/contracts/remotes';
 import { own } from '@touchline/shared/utilities';
 
-/** `touchline publish`. */
 export const publishCommand = (terminal: Terminal) =>
   changingCommand('publish', {
     owner: 'For the team of a remote:',

@@ -4,7 +4,6 @@ import { buildRelease } from '@touchline/registry/release/buildRelease';
 import { readRelease } from '@touchline/registry/release/readRelease';
 import type { Terminal } from '@touchline/registry/terminal/terminal';
 
-/** `touchline release`. */
 export const releaseCommand = ({ cwd, out }: Terminal) =>
   command('release', {
     owner: 'For the team of a remote:',

@@ -61,7 +61,6 @@ const servingCommand = (name: string, described: Described) =>
       ).helpGroup(NGINX),
     );
 
-/** `touchline shell`. */
 export const shellCommand = (terminal: Terminal) =>
   command('shell', {
     owner: 'For the operators of a site:',

@@ -12,7 +12,6 @@ import { PLATFORM_RELEASES } from '../upgrade/platform-changelog';
 import { readRepository } from '../upgrade/readRepository';
 import { releaseLines } from '../upgrade/versions';
 
-/** `touchline upgrade`. */
 export const upgradeCommand = ({ cwd, out }: Terminal) =>
   command('upgrade', {
     owner: 'For the team of a remote:',

@@ -6,7 +6,6 @@ import { findVersion } from '@touchline/registry/store/findVersion';
 import { type Terminal, UsageError, UserError } from '@touchline/registry/terminal/terminal';
 import { isWithheld } from '@touchline/shared/contracts/remotes';
 
-/** `touchline withhold`. */
 export const withholdCommand = (terminal: Terminal) =>
   changingCommand('withhold', {
     owner: 'For the team of a remote:',

@@ -39,7 +39,6 @@ export async function readShell(typed: string): Promise<AcceptingShell> {
   );
 }
 
-/** A page of a site, and what it says of the site. */
 export interface SitePage {
   address: URL;
   config: SiteConfig;

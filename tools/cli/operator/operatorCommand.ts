@@ -13,7 +13,6 @@ import { settingCommand } from './commands/settingCommand';
 import { showingCommands } from './commands/showingCommands';
 import { switchingCommands } from './commands/switchingCommands';
 
-/** `touchline operator`. */
 export const operatorCommand = (terminal: Terminal) => {
   const operator = command('operator', {
     owner: 'For the operators of a site:',

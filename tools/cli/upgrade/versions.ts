@@ -1,6 +1,5 @@
 import type { PlatformRelease } from './platform-changelog';
 
-/** A version `1.2.3` as numbers. */
 const partsOf = (version: string) => version.split('.').map(Number);
 
 export const majorOf = (version: string): number => partsOf(version)[0] ?? 0;

@@ -33,7 +33,6 @@ interface DeployShellOptions extends ServingOptions {
   maps?: string | undefined;
 }
 
-/** `touchline shell deploy`. */
 export async function deployShell(options: DeployShellOptions, terminal: Terminal): Promise<void> {
   const reason = readForce(options.force, options.reason);
   const { site, folders, at } = placesOfDeploy(options, terminal);
@@ -55,7 +54,6 @@ export async function deployShell(options: DeployShellOptions, terminal: Termina
   }
 }
 
-/** `touchline shell rollback`. */
 export async function rollBackShell(options: DeployShellOptions, terminal: Terminal): Promise<void> {
   const { site, folders, at } = placesOfDeploy(options, terminal);
   const typed = readServing(options, at);

@@ -6,7 +6,6 @@ import { type DeployFolder, deployFolder } from '../nginx/DeployFolder';
 import { type DeployState, deploysOf } from '../nginx/deploy-state';
 import { type DeployedShell, isBuiltShell, keptShells, readShell } from '../nginx/keepShell';
 
-/** A shell that can be deployed. */
 interface FoundShell extends DeployedShell {
   dir: string;
   built: Date;

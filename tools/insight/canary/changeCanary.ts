@@ -10,7 +10,6 @@ import { own } from '@touchline/shared/utilities';
 import { readWebhook } from './announce';
 import { autoCanary } from './autoCanary';
 
-/** The values of the options of `give --auto`. */
 interface GiveAutoOptions {
   collector?: string | undefined;
   hold: number;

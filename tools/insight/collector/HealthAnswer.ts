@@ -12,7 +12,6 @@ export interface HealthRow {
   counts: Readonly<Record<string, number>>;
 }
 
-/** A call of an error. */
 export interface CauseCall {
   /** The function; undefined outside of any, and in packages from npm. */
   name?: string | undefined;
@@ -53,7 +52,6 @@ export interface HealthAnswer {
   domain: string | undefined;
   hours: number;
   now: number;
-  /** The domains that have reported. */
   domains: readonly string[];
   rows: readonly HealthRow[];
   /** Distinct devices that reported, by day. */

@@ -185,7 +185,6 @@ export class InsightFile {
     }
   }
 
-  /** The domains that have reported. */
   domains(): string[] {
     const rows = this.#db()
       .prepare('SELECT DISTINCT domain FROM devices WHERE domain <> ? ORDER BY domain')

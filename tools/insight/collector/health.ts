@@ -135,7 +135,6 @@ export function bucketsOf(rows: readonly HealthRow[], vital: InsightVital): Buck
   return buckets;
 }
 
-/** The sum of what is counted under a name. */
 export const countOf = (rows: readonly HealthRow[], what: string) =>
   rows.reduce((sum, { counts }) => sum + (counts[what] ?? 0), 0);
 

@@ -21,7 +21,6 @@ export interface ReportEntry {
   release: string;
   /** What is counted: one of COUNTED, `bet:<outcome>` or `vital:<name>:<bucket>`. */
   what: Counted;
-  /** The error that is reported. */
   error?: { kind: string; type: string; message: string; stack: string; count: number };
 }
 type Counted =

@@ -11,7 +11,6 @@ export interface ScriptFrame {
   name?: string | undefined;
 }
 
-/** A line of a text with a stack. */
 export type StackLine = { kind: 'text'; text: string } | ({ kind: 'frame' } & ScriptFrame);
 
 /** The most lines of a text that are read. */

@@ -1,4 +1,3 @@
-/** One result of the check. */
 export interface Finding {
   /** `problem`: not compatible; `note`: worth knowing, or something that could not be checked. */
   level: 'problem' | 'note';

@@ -6,7 +6,6 @@ import { type RemoteManifest, remoteManifest } from '@touchline/shared/contracts
 import * as v from 'valibot';
 import { UserError } from '../terminal/terminal';
 
-/** A remote's build folder. */
 export interface Build {
   manifest: RemoteManifest;
   /** By name, the hash of every file that remote.json names, and of every script and style in the folder. */

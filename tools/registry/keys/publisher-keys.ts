@@ -13,7 +13,6 @@ import * as v from 'valibot';
 // A publisher's key pair (docs/decisions/signatures.md#releases-are-signed-by-their-publishers): Ed25519 of node's own
 // crypto.
 
-/** A private key that can sign. */
 export interface SigningKey {
   /** By which signatures name it. */
   id: string;

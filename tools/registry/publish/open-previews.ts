@@ -7,7 +7,6 @@ import type { Admission } from '../store/readAdmission';
 import { UserError } from '../terminal/terminal';
 import { actOf, admitTeam } from './admission';
 
-/** A preview as it is listed. */
 export interface ListedPreview extends OpenPreview {
   remote: string;
   /** The preview's name, which links have. */
@@ -17,7 +16,6 @@ export interface ListedPreview extends OpenPreview {
 
 const PREFIX = 'preview-';
 
-/** The channel of a preview by its name. */
 export const channelOf = (name: string) => `${PREFIX}${name}`;
 const nameOf = (channel: string) => channel.slice(PREFIX.length);
 

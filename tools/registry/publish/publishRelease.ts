@@ -34,7 +34,6 @@ interface PublishOptions {
   sites?: Sites;
   /** Paths of earlier releases that are given up on purpose. */
   dropping?: readonly string[];
-  /** Signs the release. */
   key?: SigningKey | undefined;
   /** Where its source maps are kept, and the folder of the release, beside which the build has written them. */
   maps?: { place: MapPlace; built: string } | undefined;

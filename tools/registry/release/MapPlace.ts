@@ -11,7 +11,6 @@ import { filesOf } from './readRelease';
 
 /** The name of the shell among remotes. */
 export const SHELL = 'shell';
-/** A release of a remote, or of the shell. */
 export type ReleaseId = Pick<RemoteManifest, 'name' | 'version'>;
 
 interface FoundMap {
@@ -67,7 +66,6 @@ export class MapPlace {
     return named ?? this.#read(await this.#pathOf(file));
   }
 
-  /** Deletes the maps of a release. */
   async forget(release: ReleaseId): Promise<void> {
     for (const { path } of await this.target.list(folderOf(release))) await this.target.remove(path);
   }

@@ -27,7 +27,6 @@ export const changeRecord = v.object({
   /** The proposal that this change was, and who approved it. */
   proposal: v.optional(v.string()),
   approvedBy: v.optional(v.string()),
-  /** The proposal that was declined. */
   declined: v.optional(v.string()),
   /** Whom the site trusts from this change on. */
   trust: v.optional(publishers),

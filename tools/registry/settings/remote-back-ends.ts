@@ -32,7 +32,6 @@ export function unreadableBackEnds(remote: RemoteManifest): string | undefined {
   return undefined;
 }
 
-/** An origin of a back end, for one remote on one domain. */
 export interface BackEndView {
   origin: string;
   isAllowed: boolean;

@@ -49,7 +49,6 @@ export function unreadableSettings(remote: RemoteManifest): string | undefined {
   return found.success ? undefined : v.summarize(found.issues);
 }
 
-/** A setting of a remote as a domain has it. */
 export interface RemoteSettingView {
   key: string;
   schema: SettingSchema;

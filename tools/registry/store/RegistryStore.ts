@@ -16,7 +16,6 @@ import { indexOf, staleIndex } from './registry-index';
 export const REGISTRY_FILE = 'registry.json';
 const TRIES = 60;
 
-/** The result of a change of the registry. */
 export interface Changed {
   before: Registry;
   after: Registry;

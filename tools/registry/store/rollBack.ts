@@ -8,7 +8,6 @@ import { own } from '@touchline/shared/utilities';
 import { UserError } from '../terminal/terminal';
 import { endCanary } from './pointChannel';
 
-/** One step back of a channel. */
 interface RollbackStep {
   from: string;
   to: string;

@@ -20,7 +20,6 @@ export interface RemoteView {
   by: { kind: 'channel'; channel: string } | { kind: 'pin' };
   /** The share of the devices that get another release, and which setting decided that. */
   canary?: Canary & { by: 'domain' | 'registry' };
-  /** The settings that its release has of its own. */
   settings: RemoteSettingView[];
   /** The origins of its team's back end that its release names, or that the domain allows. */
   backEnds: BackEndView[];
@@ -35,7 +34,6 @@ export interface RouteView {
   closedBy?: Gate;
 }
 
-/** An entry of a menu. */
 export interface MenuEntryView {
   /** As the settings name it: the address of its page. */
   id: string;

@@ -14,7 +14,6 @@ import type { LastValid } from './lastValid';
  */
 export interface Journal {
   read(): Promise<ChangeRecord[]>;
-  /** Whether a change was interrupted. */
   isCut(): Promise<boolean>;
   /** Finishes an interrupted change. Call it with the lock held. */
   settle(): Promise<void>;

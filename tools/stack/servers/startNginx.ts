@@ -13,7 +13,6 @@ const PATIENCE_MS = 10_000;
 
 /** A site behind a real nginx, over TLS and HTTP/2, on loopback. */
 export interface NginxFront {
-  /** The folder that nginx serves. */
   folder: DeployResult['folder'];
   /**
    * Deploys a shell, by default this repository's, beside the served one, as an operator would; nginx keeps running.

@@ -5,7 +5,6 @@ export type ColorScheme = 'light' | 'dark';
 
 const COOKIE = 'theme';
 
-/** The theme in a cookie string. */
 export function themeIn(cookies: string): ColorScheme | undefined {
   const value = cookieIn(cookies, COOKIE);
   return value === 'light' || value === 'dark' ? value : undefined;
@@ -17,7 +16,6 @@ export function restoreTheme(): void {
   if (theme) document.documentElement.dataset.theme = theme;
 }
 
-/** The theme on screen. */
 export function currentTheme(): ColorScheme {
   return (
     themeIn(document.cookie) ??

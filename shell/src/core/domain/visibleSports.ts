@@ -2,7 +2,6 @@ import type { SessionState } from '@touchline/shared/contracts/bus';
 import { isSportOn, SPORT_IDS, type SportKey } from '@touchline/shared/contracts/markets';
 import type { DomainSettings } from '@touchline/shared/contracts/settings';
 
-/** The facts that decide which sports are active. */
 export interface VisibilityFacts {
   session: SessionState;
   settings: DomainSettings | undefined;

@@ -55,7 +55,6 @@ export function startBalance({ bus, session, storage, tabs, client }: Deps): Bal
   const confirmed$ = new Subject<void>();
   /** The request whose answer is shown, or the time of the last push. */
   let newest = 0;
-  /** The time of the last push. */
   let pushed = Number.NEGATIVE_INFINITY;
   /** The time of the last answer to an action: an earlier request may have older figures. */
   let acted = Number.NEGATIVE_INFINITY;

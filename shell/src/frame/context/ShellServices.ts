@@ -44,7 +44,6 @@ export interface ShellServices extends RouterServices {
   panelLogin: Pick<PanelLogin, 'player$' | 'answer'>;
   /** Toasts to render. A late subscriber still gets those that are due on the screen (TOASTS). */
   toasts$: Observable<Toast>;
-  /** Shows a toast. */
   toast(toast: Toast): void;
   /** Why the device's copy of the domain's settings stands in for an answer; undefined while it does not. */
   standsIn$: Live<StandsIn | undefined>;

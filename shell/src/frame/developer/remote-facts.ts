@@ -15,7 +15,6 @@ export interface RemoteFacts {
   choice: DomainSettings['remotes'][string] | undefined;
   /** The release that the tab uses or would use. */
   inForce: Release | undefined;
-  /** The release of this tab's override. */
   override: Release | undefined;
   running: Release | undefined;
   failure: Failure | undefined;

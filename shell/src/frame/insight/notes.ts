@@ -63,7 +63,6 @@ export function notePage(
   bus.on('bet-outcome').subscribe(({ outcome }) => notes.add({ what: 'bet', outcome }));
 }
 
-/** Reports faults on the console, and notes them. */
 export function createReporter(notes: Notes | undefined): Platform['report'] {
   return (report) => {
     // An aborted, cancelled or duplicated navigation is reported but is not a fault

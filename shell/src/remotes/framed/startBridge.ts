@@ -26,7 +26,6 @@ interface BridgeOptions {
   location: FrameInit['location'];
   navigate: (to: string, how: { replace: boolean; state: unknown }) => void;
   go: (delta: number) => void;
-  /** The component has mounted. */
   mounted: () => void;
   /** It could not be loaded, or has thrown. */
   failed: (message: string) => void;

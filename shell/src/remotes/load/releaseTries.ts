@@ -26,7 +26,6 @@ export interface TryOptions {
 export interface ReleaseTries {
   /** The release that is registered under a remote's name in this tab. */
   registered(remote: string): Release | undefined;
-  /** Whether a release has provided a module in this tab. */
   isProven(release: Release): boolean;
   /** Frees the remote's name, so that the next release can be registered. */
   drop(remote: string): void;

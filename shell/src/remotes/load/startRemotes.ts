@@ -37,11 +37,9 @@ export interface RemotesOptions
     Pick<LabelsOptions, 'fetchLabels'> {
   bus: Bus;
   federation: Federation;
-  /** As `TryOptions` has it. */
   offers: TryOptions['offers'];
   /** Releases that replace the registry's for this tab (a developer's override); `override` changes it. */
   overrides?: Record<string, Release>;
-  /** As `TryOptions` has it. */
   verify?: TryOptions['verify'];
   /** The builds of preview links, which this tab uses instead of the settings' choice. */
   choices?: (registry: Registry, choices: DomainSettings['remotes']) => DomainSettings['remotes'];

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Federation } from './federation';
 
-/** The started query client. */
 export interface Queries {
   /** Provides the client to a part of the page. */
   around(part: ReactNode): ReactNode;

@@ -21,7 +21,6 @@ interface Props {
   entry: { remote: string; module: string };
   /** The placeholder while the code loads. */
   loading: ReactNode;
-  /** The component's props. */
   props?: object;
   /** The player's name for this part of the page, for the panel shown when it cannot be loaded. */
   label?: string;

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** The packages of the shell. */
 const ofShell = createRequire(join(import.meta.dirname, '../../../../shell/package.json'));
 const FILES: Record<string, string> = {
   react: 'react/cjs/react.production.js',

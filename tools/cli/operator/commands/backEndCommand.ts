@@ -2,7 +2,6 @@ import { type Terminal, UserError } from '@touchline/registry/terminal/terminal'
 import { describeBackEnd } from '@touchline/site/domains/viewLines';
 import { changeDomains, domainAct, openCall, remoteOn } from '../openCall';
 
-/** `touchline operator back-end`. */
 export const backEndCommand = (terminal: Terminal) =>
   domainAct(
     'back-end',

@@ -5,7 +5,6 @@ import { unknownWord } from '@touchline/registry/terminal/unknownWord';
 import type { DomainChange } from '@touchline/site/changes/DomainChange';
 import { changeDomains, domainAct } from '../openCall';
 
-/** What a brand consists of. */
 const BRAND: Readonly<Record<string, string>> = {
   title: 'the name of the site',
   description: 'for search engines',

@@ -7,7 +7,6 @@ import { verdict } from '../../commands/listTrail';
 import { openCall, siteAct, siteChange, siteCommand } from '../openCall';
 import { tellOutcome } from '../tellOutcome';
 
-/** The history of a site and its domains. */
 export const historyCommands = (terminal: Terminal) => [
   siteCommand('history', 'shows the history, latest first, or whether it is whole')
     .argument('[host]')
@@ -95,7 +94,6 @@ const recordLines = ({ approvedBy, ...record }: ChangeRecord): string[] =>
     who: `${record.who}${approvedBy === undefined ? '' : `, approved by ${approvedBy}`}`,
   });
 
-/** A change, and its settings before and after. */
 export function changeLines(
   change: Pick<ChangeRecord, 'id' | 'when' | 'who' | 'host' | 'words' | 'reason' | 'before' | 'after'>,
 ): string[] {

@@ -13,7 +13,6 @@ async function tellOfRegistry(site: Site, out: Terminal['out']): Promise<void> {
   }
 }
 
-/** What domains show, and what is wrong with them. */
 export const showingCommands = (terminal: Terminal) => [
   siteCommand('list', 'every domain, whether it is open, and which releases it runs').action(
     async (options) => {

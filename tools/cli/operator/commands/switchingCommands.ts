@@ -5,7 +5,6 @@ import { type DomainChange, FEATURES } from '@touchline/site/changes/DomainChang
 import type { Site } from '@touchline/site/domains/Site';
 import { changeDomains, domainChange } from '../openCall';
 
-/** Switches a remote, a feature, a sport or a capability. */
 export const switchingCommands = (terminal: Terminal) =>
   [
     { name: 'enable', on: true, summary: 'switches a remote, a feature, a sport or a capability on' },

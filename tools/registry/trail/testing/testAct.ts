@@ -1,6 +1,5 @@
 import type { RegistryAct } from '../registry-trail';
 
-/** A change of the registry by a test. */
 export const testAct = (): RegistryAct => ({
   who: 'asha',
   when: '2026-11-23T12:00:00.000Z',

@@ -86,7 +86,6 @@ export function writeSettings(dir: string, host: string, result: object): void {
   writeFileSync(join(dir, `cdn/domains/${host}.json`), JSON.stringify(answer));
 }
 
-/** The settings of a domain as its file has them. */
 export const readSettings = (dir: string, host = SHOP) =>
   JSON.parse(readFileSync(join(dir, `cdn/domains/${host}.json`), 'utf8')).result;
 

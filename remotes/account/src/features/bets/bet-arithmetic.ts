@@ -5,7 +5,6 @@ import { describeQuote, formatMoney, formatOdds } from '@touchline/shared/format
 import { plural, t } from '@touchline/shared/language/macro';
 import { resultLabel } from './bet-labels';
 
-/** A line of a bet's calculation. */
 interface BetLine {
   readonly label: string;
   /** The formula of the amount: "500.00 × (1.86 − 1)". */

@@ -14,7 +14,6 @@ import { resultLabel, sportName } from './bet-labels';
 /** The filter of bets, without its page. */
 export type BetFilters = Omit<RequestOf<typeof calls.getUserBetHistory>, 'SkipCount' | 'MaxResultCount'>;
 
-/** The columns of a file of bets. */
 const COLUMNS: readonly (readonly [header: MessageDescriptor, cell: (bet: SettledBet) => CsvCell])[] = [
   [msg`Settled`, ({ settledAt }) => formatFileMoment(settledAt)],
   [msg`Placed`, ({ placedAt }) => formatFileMoment(placedAt)],

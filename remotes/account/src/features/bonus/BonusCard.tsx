@@ -20,7 +20,6 @@ interface BonusCardProps {
   readonly onEnd: () => void;
 }
 
-/** One bonus: its amount, its state and its conditions. */
 export function BonusCard({ bonus, claim, onClaim, onEnd }: BonusCardProps) {
   const { t } = useLingui();
   const [isReading, setIsReading] = useState(false);

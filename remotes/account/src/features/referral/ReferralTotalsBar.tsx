@@ -17,7 +17,6 @@ interface ReferralTotalsBarProps {
   readonly isLoading: boolean;
 }
 
-/** The totals of all referrals. */
 export function ReferralTotalsBar({ totals, isLoading }: ReferralTotalsBarProps) {
   const { t } = useLingui();
   const figure = (content: (totals: ReferralTotals) => ReactNode) =>

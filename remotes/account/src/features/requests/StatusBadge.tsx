@@ -12,7 +12,6 @@ const TONES = {
   other: 'neutral',
 } as const;
 
-/** The status of a request, in a word. */
 export function StatusBadge({ request }: { request: MoneyRequest }) {
   return <Badge tone={TONES[request.status]}>{statusLabel(request)}</Badge>;
 }

@@ -8,7 +8,6 @@ import { useUnderWay } from './useUnderWay';
 import styles from './WithdrawalFields.module.css';
 
 interface WithdrawalFieldsProps {
-  /** Paise. */
   readonly min: Paise;
   /** Paise; 0 is no limit. */
   readonly max: Paise;
@@ -16,7 +15,6 @@ interface WithdrawalFieldsProps {
   readonly available: Paise | undefined;
 }
 
-/** The fields of a withdrawal by the chosen method. */
 export function WithdrawalFields({ min, max, available }: WithdrawalFieldsProps) {
   const { t } = useLingui();
   const method = useFormValue('method');

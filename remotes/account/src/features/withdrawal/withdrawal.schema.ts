@@ -4,7 +4,6 @@ import { object, ref, rupeesAmount, string } from '@touchline/shared/forms';
 import { t } from '@touchline/shared/language/macro';
 
 interface WithdrawalLimits {
-  /** Paise. */
   readonly min: Paise;
   /** Paise; 0 is no limit. */
   readonly max: Paise;
@@ -22,7 +21,6 @@ const compact = (dropped?: RegExp) =>
 const forMethod = (only: WithdrawalMethod, field: ReturnType<typeof compact>) =>
   field.when('method', ([method], schema) => (method === only ? schema : string().strip()));
 
-/** The rules of a withdrawal. */
 export function withdrawalSchema({ min, max, available }: WithdrawalLimits) {
   const allowed = rupeesAmount({ min, max });
   const amount =

@@ -1,7 +1,6 @@
 import { type ModalProps, useLocation, useNavigate, usePlatform } from '@touchline/shared/platform';
 import type { AuthSurface } from './AuthSurface';
 
-/** The surface of a form in a modal of the shell. */
 export function useModalSurface({ request, close }: ModalProps): AuthSurface {
   const { modals, session } = usePlatform();
   const navigate = useNavigate();

@@ -27,7 +27,6 @@ const BoardPositions = lazyPart(() =>
   import('./positions/BoardPositions').then(({ BoardPositions }) => BoardPositions),
 );
 
-/** The subject of a board. */
 export interface BoardContents {
   /** Which sports and events this board shows. */
   readonly select: (sports: readonly Sport[]) => readonly Sport[];

@@ -62,7 +62,6 @@ interface NothingProps {
   readonly onClear: () => void;
   /** Leaves the tab of one sport. */
   readonly onShowAll: () => void;
-  /** The text of an empty board. */
   readonly empty: ReactNode;
 }
 

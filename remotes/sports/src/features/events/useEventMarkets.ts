@@ -15,7 +15,6 @@ export function eventMarketsQuery({ api: client }: Platform, eventId: string) {
   };
 }
 
-/** An event with its markets. */
 export type EventMarketsAnswer = Awaited<ReturnType<ReturnType<typeof eventMarketsQuery>['queryFn']>>;
 
 export function useEventMarkets(eventId: string) {

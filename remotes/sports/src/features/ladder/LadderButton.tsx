@@ -11,7 +11,6 @@ interface LadderButtonProps {
   readonly className?: string | undefined;
 }
 
-/** Opens the ladder of a runner, where its prices are on one. */
 export function LadderButton({ market, runner, className }: LadderButtonProps) {
   const { t } = useLingui();
   const ladders = useContext(LadderContext);

@@ -10,7 +10,6 @@ export function tickLadderOf({ format, ladder }: Pick<Market, 'format' | 'ladder
   return format === 'DECIMAL' && ladder !== 'NONE' ? ladder : undefined;
 }
 
-/** How many ticks a ladder has. */
 export function tickCount(ladder: TickLadder): number {
   return ladder === 'CLASSIC' ? CLASSIC_LADDER.length : HIGHEST_PRICE - LOWEST_PRICE + 1;
 }

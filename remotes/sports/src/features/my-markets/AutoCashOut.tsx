@@ -9,7 +9,6 @@ import styles from './AutoCashOut.module.css';
 
 interface AutoCashOutProps {
   readonly marketId: string;
-  /** The name of the market. */
   readonly name: string;
   /** The amount that is set, by the server; undefined when none is. Paise. */
   readonly atLeast: Paise | undefined;

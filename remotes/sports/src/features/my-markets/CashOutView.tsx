@@ -12,7 +12,6 @@ interface CashOutViewProps {
   readonly phase: CashOutPhase;
   readonly offer: CashOutOffer;
   readonly store: CashOutStore;
-  /** The name of the market. */
   readonly name: string;
   /** How much of the position, in thousandths; undefined is all of it. */
   readonly share: number | undefined;

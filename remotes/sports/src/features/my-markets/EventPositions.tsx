@@ -11,7 +11,6 @@ interface EventPositionsProps {
   readonly old: boolean;
 }
 
-/** An event with the markets in which the player has bets. */
 export function EventPositions({ event, old }: EventPositionsProps) {
   const { t } = useLingui();
   const eventMarkets = useEventMarkets(event.eventId).data;

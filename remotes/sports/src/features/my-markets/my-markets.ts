@@ -119,7 +119,6 @@ export function totalSpan(profitLoss: readonly ProfitLoss[]): Span {
 
 export interface MyMarketProps {
   readonly mine: MyMarket;
-  /** The title of the event. */
   readonly title: string;
   /** Undefined until it is loaded, and when the event no longer lists it. */
   readonly market: Market | undefined;

@@ -31,7 +31,6 @@ export function describeVolume(matched: number | undefined, prefix: string | und
   return prefix === undefined ? t({ message: `Matched ${amount}`, context: 'in a market' }) : prefix + amount;
 }
 
-/** The last traded price. */
 export function describeTraded(price: Hundredths | undefined): string {
   return price === undefined ? '' : t`Last ${formatOdds(price)}`;
 }

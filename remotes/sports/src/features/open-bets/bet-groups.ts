@@ -34,7 +34,6 @@ export function grouped<Row>(
   return groups;
 }
 
-/** The first rows of a list by event. */
 export function firstRows<Row extends BetRow>(
   events: readonly EventRows<Row>[],
   count: number,

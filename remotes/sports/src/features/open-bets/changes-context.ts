@@ -5,7 +5,6 @@ import type { BetChange } from './change.state';
 
 const ChangesContext = createContext<BetChanges | undefined>(undefined);
 
-/** Provides the page's changes to the rows. */
 export const ChangesProvider = ChangesContext.Provider;
 
 /** The changes of a page, which end with it. */
@@ -16,14 +15,12 @@ export function usePageChanges(): BetChanges {
   return changes;
 }
 
-/** The changes of the surrounding page. */
 export function useChanges(): BetChanges {
   const changes = useContext(ChangesContext);
   if (!changes) throw new Error('A row of bets stands outside of its page');
   return changes;
 }
 
-/** The state of a bet's change, if there is one. */
 export function useChange(betId: string): BetChange | undefined {
   const changes = useChanges();
   return useSyncExternalStore(changes.subscribe, () => changes.of(betId));

@@ -44,7 +44,6 @@ export class HistoryRecorder {
     this.#now = now;
   }
 
-  /** The recorded history of a runner. */
   historyOf(market: MarketRef, runnerId: string): PriceHistory {
     return this.#runner(market, runnerId).history;
   }

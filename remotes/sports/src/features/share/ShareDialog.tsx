@@ -9,7 +9,6 @@ import { canShare, shareOut } from './shareOut';
 interface ShareDialogProps {
   /** With the stake of a bet, which the picture shows only where the player asks for it. */
   readonly card: ShareCard;
-  /** The path of what is shared. */
   readonly path: string;
   readonly onClose: () => void;
 }

@@ -7,10 +7,8 @@ export const FIRST_SLIP = 'first-slip';
 
 const firstSlip = () => document.getElementById(FIRST_SLIP);
 
-/** Whether the slip's first view is on the screen. */
 export const isFirstSlipShown = (): boolean => firstSlip()?.hidden === false;
 
-/** Whether the player has closed the slip's first view. */
 export const isFirstSlipClosed = (): boolean => firstSlip()?.dataset.closed !== undefined;
 
 /** Removes the slip's first view. @returns whether there was one, which no bet has replaced */

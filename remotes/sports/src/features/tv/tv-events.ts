@@ -1,7 +1,6 @@
 import type { Market, Sport, SportEvent } from '@touchline/shared/contracts/markets';
 import { isInPlay } from '../events';
 
-/** The events with TV, those in play first. */
 export function tvEvents(sports: readonly Sport[]): SportEvent[] {
   const events = sports.flatMap((sport) => sport.events.filter((event) => event.hasTv === true));
   return [...events.filter(isInPlay), ...events.filter((event) => !isInPlay(event))];

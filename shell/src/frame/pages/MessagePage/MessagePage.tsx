@@ -11,7 +11,6 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** A page with one message. */
 export function MessagePage({ icon, title, children, actions }: Props) {
   return (
     <div className={styles.page}>

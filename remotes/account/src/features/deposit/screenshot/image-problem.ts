@@ -31,7 +31,6 @@ export const MAX_BYTES = 8 * 1024 * 1024;
 /** No screenshot is larger: four times the screen of the sharpest phones, which a browser can still decode. */
 export const MAX_PIXELS = 40_000_000;
 
-/** The problem of a file, and what to do. */
 export function describeProblem(problem: ImageProblem): string {
   switch (problem.kind) {
     case 'empty':

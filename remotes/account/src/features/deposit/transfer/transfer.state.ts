@@ -13,7 +13,6 @@ import {
 
 export const UTR_PATTERN = /^\d{12}$/;
 
-/** A transfer as it is sent. */
 export interface SentTransfer {
   utr: string;
   paise: number;

@@ -4,7 +4,6 @@ import { Trans } from '@touchline/shared/language/macro';
 import { BetArithmetic, BetResult, BetTitle } from '../../bets';
 import styles from './MarketReport.module.css';
 
-/** A bet with its arithmetic. */
 export function MarketBet({ bet }: { bet: SettledBet }) {
   const placed = formatDateTime(bet.placedAt);
   const settled = formatDateTime(bet.settledAt);

@@ -7,7 +7,6 @@ import { marketAddress, type ProfitPlace } from '../profit-place';
 import styles from './ProfitTree.module.css';
 import { nodeName, type ProfitNode } from './profit-tree';
 
-/** The bets of a market, and the link to its page. */
 export function MarketBets({ market, range }: { market: ProfitNode; range: DayRange }) {
   const { t } = useLingui();
   const { search } = useLocation();

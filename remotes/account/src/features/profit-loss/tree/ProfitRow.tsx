@@ -14,7 +14,6 @@ interface ProfitRowProps {
   children: ReactNode;
 }
 
-/** A row with its figures; a press opens it. */
 export function ProfitRow({ node, place, isOpen, onToggle, children }: ProfitRowProps) {
   const id = useId();
   if (!children)

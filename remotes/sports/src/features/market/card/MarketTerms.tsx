@@ -11,7 +11,6 @@ interface MarketTermsProps {
   readonly live: MarketStructure | undefined;
 }
 
-/** All terms of bets on a market. */
 export function MarketTerms({ eventId, market, live }: MarketTermsProps) {
   const { t } = useLingui();
   const { winners } = market;

@@ -82,7 +82,6 @@ function keyOf({ kind, label }: Pick<MarketSection, 'kind' | 'label'>): string {
   return `${kind} ${label}`;
 }
 
-/** The ids of all markets. */
 export function idsOf(sections: readonly MarketSection[]): string[] {
   return sections.flatMap(({ markets }) => markets.map(({ market }) => market.id));
 }

@@ -20,7 +20,6 @@ export class MarketOwners {
   /** The markets that raised doubts, each once a minute: an answer may have many that no list names. */
   readonly #strange = new Set<string>();
 
-  /** A market of an event. */
   add(eventId: string, marketId: string, at: number): void {
     const owned = this.#of(eventId, at);
     if (owned.markets.has(marketId)) return;

@@ -129,7 +129,6 @@ export class OddsStore {
     return this.#cells.price(key);
   }
 
-  /** The best price of a runner's side, from its market. */
   best(market: MarketRef, runnerId: string, side: Side): Price | undefined {
     return this.#cells.price(priceKey(market, runnerId, side));
   }

@@ -104,7 +104,6 @@ export class PriceCells {
   }
 }
 
-/** Whether it has listeners. */
 export function isHeard({ listeners }: Cell): boolean {
   return listeners !== undefined && listeners.size > 0;
 }

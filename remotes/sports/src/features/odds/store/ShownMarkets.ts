@@ -13,7 +13,6 @@ export interface ShownMarket {
   readonly eventId: string;
   /** The time of the request or push that it comes from. */
   readonly cameAt: number;
-  /** The stamp of the answer or push that it shows. */
   stamp: Stamp;
   /** The stamp of the whole market with the changes that are not in `changes`. Older pushes cannot be applied. */
   base: Stamp;
@@ -96,7 +95,6 @@ export class ShownMarkets {
     return market;
   }
 
-  /** Writes a whole market. */
   write(market: ShownMarket, odds: MarketOdds, stamp: Stamp): void {
     const structure = structureOf(odds);
     market.stamp = stamp;

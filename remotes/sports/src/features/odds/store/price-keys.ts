@@ -46,7 +46,6 @@ export function scoreKey(market: MarketRef): string {
   return `score|${market}`;
 }
 
-/** The key of the markets that an event has. */
 export function marketsKey(eventId: string): string {
   return `markets|${eventId}`;
 }

@@ -18,7 +18,6 @@ interface BetCardProps {
   readonly onUnfold: () => void;
 }
 
-/** One bet of the slip, from draft to outcome. */
 export function BetCard({ bet, placeAll, folded, onUnfold }: BetCardProps) {
   const { t } = useLingui();
   const slip = slipFor(usePlatform());

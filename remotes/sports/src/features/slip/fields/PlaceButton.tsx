@@ -14,7 +14,6 @@ interface PlaceButtonProps {
   readonly onPointerDown: () => void;
 }
 
-/** Places the bet; its label has the stake. */
 export function PlaceButton({ bet, player, disabled, onPointerDown }: PlaceButtonProps) {
   const { t } = useLingui();
   return (

@@ -6,7 +6,6 @@ type Place = (askFirst: boolean) => void;
 export interface PlaceAll {
   /** @returns a function that removes it */
   add(betId: string, place: Place): () => void;
-  /** Notes whether a bet can be placed now. */
   setReady(betId: string, isReady: boolean): void;
   /** The ids of the bets that can be placed now; fits useSyncExternalStore with `subscribe`. */
   ready(): ReadonlySet<string>;
