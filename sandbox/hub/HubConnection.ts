@@ -1,7 +1,6 @@
 import { type HubMessage, JsonHubProtocol, MessageType, NullLogger } from '@microsoft/signalr';
 import * as v from 'valibot';
 import type { WebSocket } from 'ws';
-import { Frames, frame } from './Frames';
 import type { Gate } from './Gate';
 import type { HubTimes } from './hub-times';
 
@@ -156,4 +155,25 @@ function handshakeProblem(text: string): string | undefined {
   if (name !== 'json') return `The protocol '${name}' is not supported.`;
   if (version === 1 || version === 2) return undefined;
   return `The server does not support version ${version} of the 'json' protocol.`;
+}
+
+const END = '\u001e';
+const LARGEST = 32 * 1024;
+
+/** Splits a connection's text into frames: each ends with 0x1E; one chunk may hold several frames or a part of one. */
+class Frames {
+  #rest = '';
+
+  /** @throws Error when a frame grows beyond 32 KB (the default of ASP.NET Core) */
+  push(text: string): string[] {
+    const pieces = (this.#rest + text).split(END);
+    this.#rest = pieces.pop() ?? '';
+    if ([this.#rest, ...pieces].some(({ length }) => length > LARGEST))
+      throw new Error('The maximum message size of 32768B was exceeded.');
+    return pieces;
+  }
+}
+
+function frame(message: object): string {
+  return JSON.stringify(message) + END;
 }

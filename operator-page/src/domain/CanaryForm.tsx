@@ -1,9 +1,17 @@
 import { plainNumber } from '@touchline/shared/format';
-import { Form, object, SelectField, SubmitButton, string, TextField } from '@touchline/shared/forms';
+import {
+  Form,
+  object,
+  SelectField,
+  SubmitButton,
+  string,
+  TextField,
+  useFormChange,
+  useFormValue,
+} from '@touchline/shared/forms';
 import { t, useLingui } from '@touchline/shared/language/macro';
 import { Button } from '@touchline/shared/ui';
 import { useChange } from '../useChange';
-import { PercentSlider } from './PercentSlider';
 import styles from './ReleaseForm.module.css';
 import { releaseOption, type VersionFormProps } from './VersionForm';
 
@@ -57,5 +65,23 @@ export function CanaryForm({ domain, remote, view }: VersionFormProps) {
         )}
       </div>
     </Form>
+  );
+}
+
+/** The share as a slider, as an alternative to typing. */
+function PercentSlider({ label }: { readonly label: string }) {
+  const percent = useFormValue('percent');
+  const change = useFormChange();
+  const value = Number(plainNumber(percent) ?? 0);
+  return (
+    <input
+      type="range"
+      min={0}
+      max={100}
+      step={1}
+      aria-label={label}
+      value={value}
+      onChange={(event) => change('percent', event.target.value)}
+    />
   );
 }

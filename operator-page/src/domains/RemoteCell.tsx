@@ -3,7 +3,6 @@ import { Badge, VisuallyHidden } from '@touchline/shared/ui';
 import type { RemoteView } from '@touchline/site/domains/PlayersView';
 import type { DomainView } from '../../operator-api';
 import { ChangeSwitch } from '../ChangeSwitch';
-import { Version } from '../Version';
 import styles from './RemoteCell.module.css';
 
 export interface RemoteCellProps {
@@ -45,10 +44,25 @@ function InForce({ view }: { readonly view: RemoteView }) {
   const chosen = view.by.kind === 'pin' ? t`pinned` : view.by.channel;
   return (
     <div className={styles.release}>
-      <Version version={view.version ?? ''} className={styles.version} />
+      <Version version={view.version ?? ''} />
       <span className={styles.muted}>
         {percent === undefined ? chosen : t`${chosen}, canary ${percent} %`}
       </span>
     </div>
+  );
+}
+
+/** A version; in a narrow column its content hash wraps to the next line. */
+function Version({ version }: { readonly version: string }) {
+  const [release = '', hash] = version.split('+');
+  return (
+    <code className={styles.version}>
+      {release}
+      {hash !== undefined && (
+        <>
+          <wbr />+{hash}
+        </>
+      )}
+    </code>
   );
 }

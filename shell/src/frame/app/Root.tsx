@@ -1,5 +1,6 @@
 import { useBusState } from '@touchline/shared/platform';
 import { lazyPart } from '@touchline/shared/ui';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLive } from '../../core/bus/Live';
 import { useLabels } from '../../remotes';
@@ -14,7 +15,6 @@ import { OpenPageView } from './OpenPageView';
 import { ScrollKeeper } from './ScrollKeeper';
 import { ToastHost } from './toasts/ToastHost';
 import { useBrand, useDocumentHead } from './useDocumentHead';
-import { useOpenPageGuard } from './useOpenPageGuard';
 
 const StillActive = lazyPart(() =>
   import(/* webpackChunkName: "modals" */ './modals/StillActive').then(({ StillActive }) => StillActive),
@@ -87,4 +87,22 @@ function Confirmation() {
 /** Updates are not needed before the first page is idle. */
 function UpdatesHost() {
   return useIdle() ? <Updates /> : null;
+}
+
+/**
+ * When a session ends (here or in another tab) a player's page must not stay on the screen, so its login guard runs
+ * again. While a modal is open the page waits, because it may be the login that restores the session.
+ */
+function useOpenPageGuard(): void {
+  const session = useBusState('session').status;
+  const modal = useLive(useShell().services.modals.current$);
+  const {
+    router,
+    state: { page, pending },
+  } = useShellRouter();
+  const exposed = session === 'visitor' && page?.access === 'player' && modal === undefined && !pending;
+
+  useEffect(() => {
+    if (exposed) router.recheck();
+  }, [exposed, router]);
 }

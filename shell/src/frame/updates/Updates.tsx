@@ -1,12 +1,11 @@
 import { useBusState, usePlatform } from '@touchline/shared/platform';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLive } from '../../core/bus/Live';
 import { useRemotes } from '../../remotes';
 import { useShell } from '../context/shell-context';
 import { findNewShell } from './findNewShell';
 import { startUpdates } from './startUpdates';
 import { UpdateNotice } from './UpdateNotice';
-import { useTyping } from './useTyping';
 
 /** Applies an operator's changes in an open tab, and offers a reload where a newer build needs one. */
 export function Updates() {
@@ -40,4 +39,21 @@ export function Updates() {
       onLater={() => setDeclined(offer)}
     />
   );
+}
+
+const FIELDS =
+  'textarea, select, [contenteditable=""], [contenteditable="true"], input:not([type="button"], [type="checkbox"], [type="radio"], [type="submit"])';
+
+function subscribe(changed: () => void): () => void {
+  document.addEventListener('focusin', changed);
+  document.addEventListener('focusout', changed);
+  return () => {
+    document.removeEventListener('focusin', changed);
+    document.removeEventListener('focusout', changed);
+  };
+}
+
+/** Whether the player is in a field that takes text. */
+function useTyping(): boolean {
+  return useSyncExternalStore(subscribe, () => document.activeElement?.matches(FIELDS) === true);
 }

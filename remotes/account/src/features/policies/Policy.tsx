@@ -1,11 +1,12 @@
-import { Trans } from '@touchline/shared/language/macro';
+import { Trans, useLingui } from '@touchline/shared/language/macro';
+import { Link } from '@touchline/shared/platform';
 import { Card } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import { useSiteLimits } from '../../balance/useSiteLimits';
 import { Page } from '../../page/Page';
 import styles from './Policy.module.css';
-import { PolicyContents } from './PolicyContents';
 import { PolicyText } from './PolicyText';
+import type { PolicySection } from './policy-text';
 import { readPolicyText } from './policy-text';
 
 interface PolicyProps {
@@ -55,4 +56,24 @@ function Support() {
 export function useSiteTexts() {
   const { data } = useSiteLimits();
   return { texts: data?.texts ?? {}, support: data?.support };
+}
+
+/** The headings of a long text, beside it where there is room. */
+function PolicyContents({ sections }: { sections: readonly PolicySection[] }) {
+  const { t } = useLingui();
+  const headed = sections.filter(({ heading }) => heading !== undefined);
+  if (headed.length < 2) return null;
+  return (
+    <nav aria-label={t`On this page`} className={styles.contents}>
+      <ul className={styles.places}>
+        {headed.map(({ id, heading }) => (
+          <li key={id}>
+            <Link to={`#${id}`} replace>
+              {heading}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

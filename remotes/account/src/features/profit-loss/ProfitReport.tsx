@@ -4,14 +4,13 @@ import { Card, EmptyState, Skeleton, Stack, VisuallyHidden } from '@touchline/sh
 import { useMemo, useState } from 'react';
 import { CsvExport } from '../../csv';
 import type { DayRange } from '../../paging/range';
-import { betCsv } from '../bets';
+import { betCsv, useBetsChange } from '../bets';
 import { courseOf } from './profit-results';
 import { ProfitCourse } from './summary/ProfitCourse';
 import { ProfitProgress } from './summary/ProfitProgress';
 import { ProfitSummary } from './summary/ProfitSummary';
 import { ProfitTree } from './tree/ProfitTree';
 import { useProfit } from './useProfit';
-import { useProfitRefresh } from './useProfitRefresh';
 
 /** A range's profit and loss. Nothing is shown as final before all of it is read. */
 export function ProfitReport({ range }: { range: DayRange }) {
@@ -71,4 +70,19 @@ function ProfitExport({ range }: { range: DayRange }) {
   const { api } = usePlatform();
   const { fromDay, toDay, bounds } = range;
   return <CsvExport key={`${fromDay} ${toDay}`} {...betCsv(api, 'profit-loss', bounds)} />;
+}
+
+/** Up to this length a refresh is one call. */
+const ONE_PAGE = 500;
+
+/**
+ * Reads a short range again when bets or casino results may have changed, because both change the balance. A long range
+ * shows its age and is refreshed by hand.
+ */
+function useProfitRefresh({ bets, casino }: ReturnType<typeof useProfit>, { bounds }: DayRange): void {
+  useBetsChange(() => {
+    if (bounds.to !== undefined) return;
+    for (const { data, refetch } of [bets, casino])
+      if (data?.isWhole && data.read <= ONE_PAGE) void refetch();
+  });
 }

@@ -1,11 +1,10 @@
 import { api as calls } from '@touchline/shared/contracts/api';
 import { useLingui } from '@touchline/shared/language/macro';
 import { useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
-import { Banner, Card, CopyButton, QueryView, Skeleton } from '@touchline/shared/ui';
+import { Banner, Button, Card, CopyButton, QueryView, Skeleton } from '@touchline/shared/ui';
 import { lazy, Suspense } from 'react';
 import styles from './ReferralLinkCard.module.css';
 import { referralLink } from './referralLink';
-import { ShareButton } from './ShareButton';
 
 const QrCode = lazy(() => import('../../qr/QrCode'));
 
@@ -79,5 +78,26 @@ function LinkCard({ code: data }: { code: { code: string; link: string } | undef
         </figure>
       </div>
     </Card>
+  );
+}
+
+/** The phone's own share sheet; nothing where the browser has none. */
+function ShareButton({ link }: { link: string }) {
+  const { t } = useLingui();
+  const { settings, toast } = usePlatform();
+  if (typeof navigator.share !== 'function') return null;
+  const share = async () => {
+    try {
+      await navigator.share({ title: settings.current()?.domainTitle ?? document.title, url: link });
+    } catch (error) {
+      // Closing the sheet is not an error.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      toast.error(t`Sharing did not work. Copy the link instead.`);
+    }
+  };
+  return (
+    <Button variant="primary" icon="external-link" onClick={() => void share()}>
+      {t`Share`}
+    </Button>
   );
 }

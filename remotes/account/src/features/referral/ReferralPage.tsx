@@ -5,7 +5,6 @@ import { LeftOut } from '../../page/LeftOut';
 import { Page } from '../../page/Page';
 import { EmptyPage } from '../../paging/EmptyPage';
 import { Pagination } from '../../paging/Pagination';
-import { HowItWorks } from './HowItWorks';
 import { ReferralLinkCard } from './ReferralLinkCard';
 import styles from './ReferralPage.module.css';
 import { ReferralTable } from './ReferralTable';
@@ -56,5 +55,22 @@ function Friends() {
     <QueryView query={players} failure={t`Your friends could not be loaded`} loading={list(undefined)}>
       {list}
     </QueryView>
+  );
+}
+
+/** Only what is true on every site: the server tells each reward's conditions, friend by friend. */
+function HowItWorks() {
+  const { t } = useLingui();
+  return (
+    <Card title={t`How it works`}>
+      {/* A list with a class of its own would lose its numbers (base.css). */}
+      <div className={styles.steps}>
+        <ol>
+          <li>{t`Send a friend your link, or the code to enter at sign-up.`}</li>
+          <li>{t`They join and play; below you see what is still missing for your reward.`}</li>
+          <li>{t`Once it is ready, claim it: it goes to your balance.`}</li>
+        </ol>
+      </div>
+    </Card>
   );
 }

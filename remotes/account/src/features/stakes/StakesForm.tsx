@@ -1,11 +1,11 @@
 import { api as calls } from '@touchline/shared/contracts/api';
-import { Form, SubmitButton, useDraft } from '@touchline/shared/forms';
+import { DEFAULT_STAKES } from '@touchline/shared/contracts/session';
+import { Form, SubmitButton, useDraft, useFormChange } from '@touchline/shared/forms';
 import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
-import { Inline } from '@touchline/shared/ui';
+import { Button, Inline } from '@touchline/shared/ui';
 import { useState } from 'react';
 import { useAbortable } from '../../unknown-outcome/useAbortable';
-import { DefaultsButton } from './DefaultsButton';
 import { StakeFields } from './StakeFields';
 import styles from './StakesForm.module.css';
 import { PLACES, stakesSchema, toFields, toStakes } from './stakes.schema';
@@ -50,5 +50,19 @@ function OwnStakes() {
         <DefaultsButton />
       </Inline>
     </Form>
+  );
+}
+
+/** Fills in the default presets (docs/reference/behaviour.md#9-constants) without saving them. */
+function DefaultsButton() {
+  const { t } = useLingui();
+  const change = useFormChange();
+  const fill = () => {
+    for (const [name, text] of Object.entries(toFields(DEFAULT_STAKES))) change(name, text);
+  };
+  return (
+    <Button variant="ghost" icon="refresh" onClick={fill}>
+      {t`Fill in the defaults`}
+    </Button>
   );
 }

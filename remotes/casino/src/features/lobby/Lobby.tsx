@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@touchline/shared/language/macro';
 import { Link, useSearchParams } from '@touchline/shared/platform';
-import { Button, EmptyState, type QueryState, QueryView } from '@touchline/shared/ui';
+import { Banner, Button, EmptyState, type QueryState, QueryView, RetryBanner } from '@touchline/shared/ui';
 import { type MouseEvent, useMemo, useRef, useState } from 'react';
 import { device } from '../../device';
 import type { FavouritesAndRecent } from '../favourites-and-recent';
@@ -13,7 +13,6 @@ import { useShownGames } from './games/useShownGames';
 import { GameGridSkeleton } from './grid/GameGrid';
 import styles from './Lobby.module.css';
 import { LobbyGames } from './LobbyGames';
-import { MissingGames } from './MissingGames';
 
 export interface LobbyLook {
   readonly title: string;
@@ -109,5 +108,27 @@ export function Lobby({ title, view, games, ownGames, onClick }: LobbyProps) {
         )}
       </QueryView>
     </div>
+  );
+}
+
+interface MissingGamesProps {
+  /** Games of an earlier visit replace missing ones. */
+  hasLastVisit: boolean;
+  missing: 'none' | 'late' | 'failed';
+  retry: () => void;
+  isRetrying: boolean;
+}
+
+/** A note that the list may be incomplete. */
+function MissingGames({ hasLastVisit, missing, retry, isRetrying }: MissingGamesProps) {
+  const { t } = useLingui();
+  if (missing === 'none') return null;
+  if (missing === 'late') return <Banner tone="info">{t`Some games are still on their way.`}</Banner>;
+  return (
+    <RetryBanner tone="warning" retrying={isRetrying} onRetry={retry}>
+      {hasLastVisit
+        ? t`Some games could not be loaded. Games of your last visit are shown in their place.`
+        : t`Some games could not be loaded.`}
+    </RetryBanner>
   );
 }

@@ -1,10 +1,10 @@
-import { api } from '@touchline/shared/contracts/api';
+import { api, type ResultOf } from '@touchline/shared/contracts/api';
 import type { OpenBets, ProfitLoss } from '@touchline/shared/contracts/bets';
 import { useBusState, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
+import { readStored, STORAGE } from '@touchline/shared/storage';
 import { useEffect } from 'react';
 import { type MarketRef, marketRef } from '../odds';
 import { OPEN_BETS_KEY, PROFIT_LOSS_KEY, refresherFor } from './BetsRefresher';
-import { cachedOpenBets, cachedProfitLoss } from './cached-bets';
 
 /**
  * A row that mounts within this time of the last answer requests nothing, because changes are announced
@@ -109,4 +109,20 @@ export function newestFirst<T>(items: readonly T[], placedAt: (item: T) => strin
     .map((item) => ({ item, at: Date.parse(placedAt(item)) || 0 }))
     .sort((a, b) => b.at - a.at)
     .map(({ item }) => item);
+}
+
+/**
+ * The open bets of the last answer, which the shell stores in wire form: shown, marked as old, until the first answer
+ * of this page (docs/reference/behaviour.md#session). An empty list is not used, because "no bets" may not be claimed
+ * from memory.
+ */
+function cachedOpenBets(): OpenBets | undefined {
+  const stored = readStored(STORAGE.openBets, api.getUserOpenBets.result);
+  return stored && stored.openBets.length > 0 ? stored : undefined;
+}
+
+/** The expected profit and loss of the last answer, stored the same way. */
+function cachedProfitLoss(): ResultOf<typeof api.getUserExpectedProfitLoss> | undefined {
+  const stored = readStored(STORAGE.profitLoss, api.getUserExpectedProfitLoss.result);
+  return stored && stored.items.length > 0 ? stored : undefined;
 }

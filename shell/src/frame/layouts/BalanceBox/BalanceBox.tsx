@@ -1,11 +1,10 @@
 import { useLingui } from '@touchline/shared/language/macro';
 import { Link, useBusSignal, useBusState, usePlatform } from '@touchline/shared/platform';
-import { Icon, lazyPart, Spinner } from '@touchline/shared/ui';
+import { classNames, Icon, lazyPart, Money, Spinner } from '@touchline/shared/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useMenu } from '../menu/useMenu';
 import styles from './BalanceBox.module.css';
-import { Figure } from './Figure';
 
 const WalletPanel = lazyPart(
   () => import(/* webpackChunkName: "panels" */ './WalletPanel').then(({ WalletPanel }) => WalletPanel),
@@ -97,4 +96,26 @@ function useWalletBox() {
   }, [open]);
 
   return { open, close: () => setOpen(false), box };
+}
+
+interface Props {
+  label: string;
+  /** undefined until the server has confirmed one. */
+  paise: number | undefined;
+  stale: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** A figure with its label. An unknown figure is a dash, because only confirmed ones are shown. */
+function Figure({ label, paise, stale, className }: Props) {
+  return (
+    <span className={classNames(styles.figure, className)}>
+      <span className={styles.label}>{label}</span>
+      {paise === undefined ? (
+        <span className={styles.unknown}>—</span>
+      ) : (
+        <Money paise={paise} stale={stale} rupee className={styles.amount} />
+      )}
+    </span>
+  );
 }

@@ -1,9 +1,11 @@
+import { nameOfLanguage } from '@touchline/shared/contracts/settings';
 import { useLingui } from '@touchline/shared/language/macro';
-import { Link } from '@touchline/shared/platform';
+import { Link, useBusState } from '@touchline/shared/platform';
+import { Select } from '@touchline/shared/ui';
 import { useCatalogue, useLabels } from '../../../remotes';
+import { useShell } from '../../context/shell-context';
 import { FinePrint } from './FinePrint';
 import styles from './Footer.module.css';
-import { LanguageSelect } from './LanguageSelect';
 
 const POLICIES: readonly string[] = ['/responsible-gaming', '/exclusion-policy', '/rule-regulations'];
 
@@ -26,5 +28,23 @@ export function Footer() {
       <LanguageSelect />
       <FinePrint />
     </footer>
+  );
+}
+
+/** The languages that the domain offers, each by its own name; nothing where there is no choice. */
+function LanguageSelect() {
+  const { t } = useLingui();
+  const settings = useBusState('settings');
+  const language = useBusState('language');
+  const { services } = useShell();
+  const offered = settings.status === 'loading' ? [] : (settings.settings?.languages ?? []);
+  if (offered.length < 2) return null;
+  return (
+    <Select
+      label={t`Language`}
+      value={language}
+      options={offered.map((tag) => ({ value: tag, label: nameOfLanguage(tag) }))}
+      onChange={({ target }) => services.chooseLanguage(target.value)}
+    />
   );
 }

@@ -2,9 +2,11 @@ import type { PaymentMethod } from '@touchline/shared/contracts/money';
 import { formatMoney, parseRupees, toRupees } from '@touchline/shared/format';
 import { useDraft } from '@touchline/shared/forms';
 import { useLingui } from '@touchline/shared/language/macro';
-import { Link, usePlatform } from '@touchline/shared/platform';
+import { Link, useBusState, useLocation, useNavigate, usePlatform } from '@touchline/shared/platform';
 import { buttonClass, Card, CopyButton, EmptyState, QueryView, Spinner, Stack } from '@touchline/shared/ui';
+import { playerHash, readKept } from '@touchline/shared/unknown-outcome';
 import type { ReactNode } from 'react';
+import { useOnScreen } from '../../../page/useOnScreen';
 import { UnknownOutcome } from '../../../unknown-outcome/UnknownOutcome';
 import { type DepositLimits, depositLimits, isWithin } from '../amount/deposit-limits';
 import { Details } from '../Details';
@@ -14,7 +16,7 @@ import { type DepositTerms, useDepositTerms } from '../useDepositTerms';
 import { findTransfer } from './findTransfer';
 import { TRANSFER_DRAFT, TransferForm } from './TransferForm';
 import { TransferSent } from './TransferSent';
-import { useTransfer } from './useTransfer';
+import { keptTransfer, type Transfer } from './transfer.state';
 
 interface BankTransferProps {
   methodId: string;
@@ -155,4 +157,20 @@ function BankDetails({ method, paise }: { method: PaymentMethod; paise: number }
       ]}
     />
   );
+}
+
+/**
+ * The transfer of this page, stored in its history entry, so that after a reload the page says that it was sent and does
+ * not show the bank details again.
+ */
+function useTransfer(): { transfer: Transfer; setTransfer: (transfer: Transfer) => void } {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const onScreen = useOnScreen();
+  const by = playerHash(useBusState('session'));
+  const setTransfer = (transfer: Transfer) => {
+    if (!onScreen()) return;
+    void navigate(search, { replace: true, state: transfer.kind === 'entering' ? null : { transfer, by } });
+  };
+  return { transfer: readKept(state, keptTransfer, by)?.transfer ?? { kind: 'entering' }, setTransfer };
 }

@@ -2,11 +2,11 @@ import { formatMoney } from '@touchline/shared/format';
 import { SubmitButton, useFormChange, useFormValue } from '@touchline/shared/forms';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Button } from '@touchline/shared/ui';
+import { useEffect, useRef } from 'react';
 import { AmountQuestion } from '../amount/AmountQuestion';
 import type { DepositLimits } from '../amount/deposit-limits';
 import { ScreenshotReading } from '../screenshot/ScreenshotReading';
 import { paymentOn, type Screenshot } from '../screenshot/screenshot.state';
-import { useFilledUtr } from '../screenshot/useFilledUtr';
 import { UtrField } from './UtrField';
 
 interface TransferFieldsProps {
@@ -62,4 +62,21 @@ export function TransferFields({
       )}
     </>
   );
+}
+
+/**
+ * Fills the field with the UTR that was read, when it is empty or an earlier screenshot filled it. A typed UTR stays.
+ */
+function useFilledUtr(read: string | undefined, typed: string): void {
+  const change = useFormChange();
+  const filled = useRef('');
+  const current = useRef(typed);
+  useEffect(() => {
+    current.current = typed;
+  });
+  useEffect(() => {
+    if (read === undefined || (current.current !== '' && current.current !== filled.current)) return;
+    filled.current = read;
+    change('utr', read);
+  }, [read, change]);
 }

@@ -1,3 +1,5 @@
+import { api as calls } from '@touchline/shared/contracts/api';
+import type { SettledBet } from '@touchline/shared/contracts/bets';
 import { plural, useLingui } from '@touchline/shared/language/macro';
 import { Link, usePlatform } from '@touchline/shared/platform';
 import {
@@ -17,11 +19,11 @@ import { LeftOut } from '../../../page/LeftOut';
 import type { DayRange } from '../../../paging/range';
 import { betProgress } from '../../../range-reader/read-progress';
 import { describeReadError } from '../../../range-reader/readPages';
+import { useRangeReader } from '../../../range-reader/useRangeReader';
 import { betCsv, useBetsChange } from '../../bets';
 import { MarketBet } from './MarketBet';
 import styles from './MarketReport.module.css';
 import { MarketSummary } from './MarketSummary';
-import { useMarketBets } from './useMarketBets';
 
 interface MarketReportProps {
   id: string;
@@ -101,4 +103,22 @@ function Waiting() {
       </Stack>
     </Card>
   );
+}
+
+const NONE: readonly SettledBet[] = [];
+
+/** The bets of one market that were settled within a range. A back end may ignore the market: it is filtered again. */
+function useMarketBets(marketId: string, bounds: DayRange['bounds']) {
+  const { api } = usePlatform();
+  return useRangeReader(['profit', 'market', marketId, bounds], {
+    ask: (page, options, to) =>
+      api.run(
+        calls.getUserBetHistory,
+        { ...page, ...bounds, marketId, ...(to !== undefined && { to }) },
+        options,
+      ),
+    dateOf: ({ settledAt }) => settledAt,
+    empty: NONE,
+    add: (bets, more) => [...bets, ...more.filter((bet) => bet.marketId === marketId)],
+  });
 }

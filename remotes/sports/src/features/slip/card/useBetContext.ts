@@ -1,4 +1,7 @@
-import { useBusState } from '@touchline/shared/platform';
+import { api } from '@touchline/shared/contracts/api';
+import type { OwnLimits } from '@touchline/shared/contracts/money';
+import { hasCapability } from '@touchline/shared/contracts/settings';
+import { keepPreviousData, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useLimits } from '../../limits';
 import {
@@ -14,7 +17,6 @@ import { useMarketProfitLoss } from '../../positions';
 import type { Bet, Quote, Selection } from '../bet/Bet';
 import type { BetContext } from '../bet/check-bet';
 import { usePricesState } from '../bet/usePricesState';
-import { useOwnLimits } from './useOwnLimits';
 import { exposureWith } from './usePosition';
 
 /** The facts that decide whether a bet can be placed now: market, limits, balance. */
@@ -67,4 +69,23 @@ export function useBest({
     [store, market, runnerId, side],
   );
   return useSyncExternalStore(subscribe, () => store.best(market, runnerId, side));
+}
+
+const NONE: OwnLimits = { limits: [], time: [], breakUntil: undefined };
+
+/** The limits that the player has set, and the break; none where the back end keeps none, and until they load. */
+function useOwnLimits(): OwnLimits {
+  const { api: client, settings } = usePlatform();
+  const player = useBusState('session').status === 'player';
+  const balance = useBusState('balance');
+  // A bet or a result that uses a limit also changes balance or exposure; then one request serves all forms.
+  const figures = balance.status === 'known' ? [balance.balance, balance.exposure] : [];
+  const limits = useQuery({
+    queryKey: ['own-limits', ...figures],
+    enabled: player && hasCapability(settings.current(), 'limits'),
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => client.run(api.getOwnLimits, {}, { signal }),
+  });
+  return limits.data ?? NONE;
 }
