@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:http';
-import { listen } from '@touchline/registry/terminal/listen';
+import { freePort } from '@touchline/deploy/nginx/testing/runNginx';
 import * as v from 'valibot';
 
 /** An error of a driver, with its code of https://www.w3.org/TR/webdriver2/#errors. */
@@ -98,10 +97,4 @@ export class WebDriver {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const { port, stop } = await listen(createServer(), { port: 0 });
-  await stop();
-  return port;
 }

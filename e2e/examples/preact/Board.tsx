@@ -7,12 +7,8 @@ import type { Platform } from '@touchline/shared/platform';
 import { useEffect, useState } from 'preact/hooks';
 import styles from './Board.module.css';
 
-interface BoardProps {
-  readonly platform: Platform;
-}
-
 /** A player's figures, as the hub pushes them, in the player's language. */
-export function Board({ platform }: BoardProps) {
+export function Board({ platform }: { readonly platform: Platform }) {
   const balance = useTopic(platform, 'balance');
   const language = useLanguage();
   const [taps, setTaps] = useState(0);

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@touchline/shared/language';
-import { msg, useLingui } from '@touchline/shared/language/macro';
-import { Card, Stack, Tabs } from '@touchline/shared/ui';
+import { msg, Trans, useLingui } from '@touchline/shared/language/macro';
+import { Banner, Card, EmptyState, Stack, Tabs } from '@touchline/shared/ui';
 import { useState } from 'react';
 import type { DomainView, OperatorState } from '../../operator-api';
 import { Allowed } from '../Allowed';
@@ -15,7 +15,7 @@ import { Features } from './Features';
 import { LanguagesForm } from './LanguagesForm';
 import { MenuForm } from './MenuForm';
 import { NewsForm } from './NewsForm';
-import { Releases } from './Releases';
+import { RemoteRelease } from './RemoteRelease';
 import { RemoteSettings } from './RemoteSettings';
 import { SuspendButton } from './SuspendButton';
 
@@ -101,4 +101,22 @@ export function DomainPanel({ domain, state }: DomainPanelProps) {
       <Preview domain={domain} />
     </div>
   );
+}
+
+/** Which release of each remote the domain's players get. */
+function Releases({ domain, state }: { readonly domain: DomainView; readonly state: OperatorState }) {
+  const { t } = useLingui();
+  if (state.registryProblem !== undefined) return <Banner tone="error">{state.registryProblem}</Banner>;
+  if (state.remotes.length === 0)
+    return (
+      <EmptyState title={t`Nothing is published yet`}>
+        <Trans>
+          A remote's team publishes its releases: <code>npm run publish -w remotes/sports</code>
+        </Trans>
+      </EmptyState>
+    );
+  return state.remotes.map((remote) => {
+    const view = domain.sees.remotes.find(({ name }) => name === remote.name);
+    return view && <RemoteRelease key={remote.name} domain={domain} remote={remote} view={view} />;
+  });
 }

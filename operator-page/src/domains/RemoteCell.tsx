@@ -5,13 +5,8 @@ import type { DomainView } from '../../operator-api';
 import { ChangeSwitch } from '../ChangeSwitch';
 import styles from './RemoteCell.module.css';
 
-export interface RemoteCellProps {
-  readonly domain: DomainView;
-  readonly remote: string;
-}
-
 /** A remote on a domain: its switch, the active version and the reason for it. */
-export function RemoteCell({ domain, remote }: RemoteCellProps) {
+export function RemoteCell({ domain, remote }: { readonly domain: DomainView; readonly remote: string }) {
   const { t } = useLingui();
   const { host } = domain;
   const view = domain.sees.remotes.find(({ name }) => name === remote);

@@ -1,10 +1,9 @@
 import { type ChangeRecord, nothingToUndo } from '@touchline/registry/settings/ChangeRecord';
 import type { TrailRecord } from '@touchline/registry/trail/registry-trail';
 import { i18n, SOURCE_LANGUAGE } from '@touchline/shared/language';
-import { useLingui } from '@touchline/shared/language/macro';
+import { t, useLingui } from '@touchline/shared/language/macro';
 import { Badge, EmptyState } from '@touchline/shared/ui';
 import type { DomainView } from '../../operator-api';
-import { changedValues } from './changedValues';
 import styles from './History.module.css';
 import { UndoButton } from './UndoButton';
 
@@ -116,4 +115,25 @@ export function BeforeAndAfter({ record }: { readonly record: Pick<ChangeRecord,
       ))}
     </dl>
   );
+}
+
+interface ChangedValue {
+  setting: string;
+  before: string;
+  after: string;
+}
+
+/** Each changed setting before and after, as in the files. */
+function changedValues({ before, after }: Pick<ChangeRecord, 'before' | 'after'>): ChangedValue[] {
+  const settings = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...settings].map((setting) => ({
+    setting,
+    before: shown(before?.[setting]),
+    after: shown(after?.[setting]),
+  }));
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return t`not set`;
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { msg, Trans, useLingui } from '@touchline/shared/language/macro';
-import { buttonClass, Card, IconButton, SegmentedControl } from '@touchline/shared/ui';
+import { Banner, buttonClass, Card, IconButton, SegmentedControl } from '@touchline/shared/ui';
 import { useState } from 'react';
-import type { DomainView } from '../../operator-api';
+import type { DomainView, PreviewReach } from '../../operator-api';
+import { callServer } from '../callServer';
+import { useOperator } from '../OperatorContext';
 import { Frame } from './Frame';
 import styles from './Preview.module.css';
-import { ReachNote } from './ReachNote';
 
 const WIDTHS = [
   { value: '360', label: msg`Phone` },
@@ -32,13 +34,8 @@ export function Preview({ domain }: { readonly domain: DomainView }) {
   );
 }
 
-interface LivePreviewProps {
-  readonly domain: DomainView;
-  readonly previewUrl: string;
-}
-
 /** From the current files; it reloads after every change. */
-function LivePreview({ domain, previewUrl }: LivePreviewProps) {
+function LivePreview({ domain, previewUrl }: { readonly domain: DomainView; readonly previewUrl: string }) {
   const { t } = useLingui();
   const { host } = domain;
   const [width, setWidth] = useState<(typeof WIDTHS)[number]['value']>('360');
@@ -73,5 +70,28 @@ function LivePreview({ domain, previewUrl }: LivePreviewProps) {
         />
       </div>
     </Card>
+  );
+}
+
+/** Shows when the preview cannot reach the back end, which is not a fault of the site. */
+function ReachNote({ host }: { readonly host: string }) {
+  const { t } = useLingui();
+  const { token } = useOperator();
+  const { data } = useQuery({
+    queryKey: ['reach', host],
+    queryFn: () => callServer<PreviewReach>(token, `/api/reach?${new URLSearchParams({ host })}`),
+    staleTime: 60_000,
+    retry: false,
+  });
+  if (!data || data.reach === 'reached') return null;
+  const { api, origin } = data;
+  return data.reach === 'refused' ? (
+    <Banner tone="warning" title={t`The preview shows the site without its back end`}>
+      {t`${api} doesn't allow calls from ${origin}, so events, prices and login stay empty here. Players are not affected.`}
+    </Banner>
+  ) : (
+    <Banner tone="warning" title={t`The back end doesn't answer`}>
+      {t`${api} can't be reached from this machine, so events, prices and login stay empty here.`}
+    </Banner>
   );
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { readIfThere } from '@touchline/registry/files/stored-files';
+import { jsonOf, readIfThere } from '@touchline/registry/files/stored-files';
 import { UserError } from '@touchline/registry/terminal/terminal';
 import * as v from 'valibot';
 
@@ -49,14 +49,6 @@ export async function readRepository(dir: string): Promise<Repository> {
   for (const file of ['package.json', ...sources])
     if ((await lstat(join(dir, file))).isFile()) texts.set(file, await readFile(join(dir, file), 'utf8'));
   return { dir, name: read.output.name, dependencies, ...versionOf(shared), texts };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function versionOf(shared: string): Pick<Repository, 'version' | 'archives'> {

@@ -1,4 +1,5 @@
 import { sharedAddress, variantsOf } from '@touchline/registry/compatible/route-patterns';
+import { jsonOf } from '@touchline/registry/files/stored-files';
 import { seenRegistry } from '@touchline/registry/store/seenRegistry';
 import { messageOf, UserError } from '@touchline/registry/terminal/terminal';
 import { entity, readExactly } from '@touchline/shared/contracts/reading';
@@ -36,7 +37,7 @@ export function bakePage(html: string, settings: string, registry: Registry): st
   const domain = decodeSettings(settings);
   const seen = seenRegistry(domain.remotes, registry, FILES_IN_PAGE);
   const answers = [
-    dataTag(BAKED_SETTINGS_ELEMENT, JSON.stringify(parse(settings))),
+    dataTag(BAKED_SETTINGS_ELEMENT, JSON.stringify(jsonOf(settings))),
     dataTag(BAKED_REGISTRY_ELEMENT, JSON.stringify(seen)),
   ];
   const withAnswers = insertBefore('<title>', answers, html);
@@ -144,7 +145,7 @@ const asks = ({ view, early, earlyApi }: RemoteRoute) => Boolean(view ?? early ?
 /** The settings in the text of a domain's file. @throws UserError for a text that is none */
 export function decodeSettings(text: string): DomainSettings {
   try {
-    return readExactly(settingsFile, parse(text)).result;
+    return readExactly(settingsFile, jsonOf(text)).result;
   } catch (fault) {
     throw new UserError(`The settings are not a domain’s: ${messageOf(fault)}`);
   }
@@ -153,12 +154,4 @@ export function decodeSettings(text: string): DomainSettings {
 function dataTag(id: string, json: string): string {
   // Escaped, "<" cannot end the tag.
   return `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -51,12 +51,3 @@ export async function readText(request: IncomingMessage): Promise<string | undef
   }
   return Buffer.concat(chunks).toString('utf8');
 }
-
-/** @returns undefined for what is no JSON */
-export function decoded(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

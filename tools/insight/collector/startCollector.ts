@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { jsonOf } from '@touchline/registry/files/stored-files';
 import type { MapPlace } from '@touchline/registry/release/MapPlace';
 import { listen } from '@touchline/registry/terminal/listen';
 import { messageOf } from '@touchline/registry/terminal/terminal';
 import { INSIGHT_MOST_BYTES, INSIGHT_PATH } from '@touchline/shared/contracts/insight';
 import { isHostName } from '@touchline/shared/contracts/site';
 import { AcceptedNames, type KnownSite } from './AcceptedNames';
-import { clientAddress, decoded, headersOf, isOperators, readText } from './collector-requests';
+import { clientAddress, headersOf, isOperators, readText } from './collector-requests';
 import { ErrorExporter } from './export/ErrorExporter';
 import type { ErrorExport } from './export/ExportedCause';
 import type { HealthAnswer } from './HealthAnswer';
@@ -164,7 +165,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
       tally.leaveOut('too large', now());
       return send(413, { message: `A report has at most ${INSIGHT_MOST_BYTES} bytes.` });
     }
-    const body = decoded(text);
+    const body = jsonOf(text);
     if (body === undefined) {
       tally.leaveOut('not JSON', now());
       return send(400, { message: 'Reports are JSON.' });

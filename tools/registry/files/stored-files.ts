@@ -29,3 +29,12 @@ export function parseStored<S extends v.GenericSchema>(
     throw new UserError(`${place} can't be read (${messageOf(error)}). ${remedy}`);
   }
 }
+
+/** The value that a text is the JSON of; undefined for a text that is none. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { parseStored, readIfThere } from '../files/stored-files';
+import { jsonOf, parseStored, readIfThere } from '../files/stored-files';
 import { writeWhole } from '../targets/writeWhole';
 import { type ChangeRecord, changeRecord } from './ChangeRecord';
 
@@ -99,12 +99,6 @@ function nameBefore(lines: readonly string[], index: number): string {
   );
 }
 
-function isChained(line: string): boolean {
-  try {
-    return v.is(v.object({ previous: v.string() }), JSON.parse(line));
-  } catch {
-    return false;
-  }
-}
+const isChained = (line: string): boolean => v.is(v.object({ previous: v.string() }), jsonOf(line));
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -1,7 +1,7 @@
 import { APPROVAL, CHANGE_KINDS } from '@touchline/registry/settings/approval';
 import type { SettingValues } from '@touchline/registry/settings/settingValues';
 import { BRAND_FONT, deriveBrand, seedsOf } from './brand-tokens';
-import type { DomainChange } from './DomainChange';
+import { type DomainChange, FEATURES } from './DomainChange';
 
 /**
  * The values that a change sets, by setting; null removes one. Some may equal the current ones.
@@ -95,17 +95,7 @@ function meaning(key: string, value: unknown): unknown {
   if (key.startsWith('remotes.')) return key.endsWith('.enabled') ? true : null;
   return SWITCHES.has(key) ? true : null;
 }
-const SWITCHES: ReadonlySet<string> = new Set([
-  'casino',
-  'showDWRequests',
-  'showDepositW',
-  'allowSignUp',
-  'cricket',
-  'football',
-  'tennis',
-  'kabaddi',
-  'horseRacing',
-]);
+const SWITCHES: ReadonlySet<string> = new Set(FEATURES);
 
 /** The values whose effect differs from the current ones. */
 export function differences(now: SettingValues, wanted: SettingValues): SettingValues {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isObject } from '../reading/reader';
 import { parseUrl } from '../site/safe-address';
 import { remoteManifest } from './remote-manifest';
 
@@ -85,7 +86,7 @@ export interface UnreadableRow {
 }
 
 /** Any JSON object, with every key: `v.record` silently leaves out keys such as `constructor`. */
-export const anyRecord = v.custom<Record<string, unknown>>(isRecord);
+export const anyRecord = v.custom<Record<string, unknown>>(isObject);
 
 const loose = v.object({
   remotes: anyRecord,
@@ -131,7 +132,7 @@ export function readableRow(
   // not a message: developers and operators read it
   if (!isRemoteName(name)) return leaveOut('It is no name of a remote.');
   // not a message: developers and operators read it
-  if (!isRecord(row) || !isRecord(row.releases)) return leaveOut('It has no releases.');
+  if (!isObject(row) || !isObject(row.releases)) return leaveOut('It has no releases.');
   const { releases } = row;
   const kept = Object.entries(releases).filter(([version, raw]) => {
     const found = v.safeParse(release, raw);
@@ -156,14 +157,10 @@ export const hasNamesOnly = (remotes: Record<string, unknown>): boolean =>
   Object.entries(remotes).every(
     ([name, row]) =>
       isRemoteName(name) &&
-      isRecord(row) &&
-      isRecord(row.releases) &&
+      isObject(row) &&
+      isObject(row.releases) &&
       !Object.keys(row.releases).some(isInherited),
   );
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function firstIssue(issues: readonly v.BaseIssue<unknown>[]): string {
   const [issue] = issues;

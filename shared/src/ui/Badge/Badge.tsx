@@ -31,7 +31,7 @@ export interface LiveBadgeProps {
 /** Marks an event that is in play. */
 export function LiveBadge({ label = t`Live`, wordClassName }: LiveBadgeProps) {
   return (
-    <span className={styles.live}>
+    <span className={classNames(styles.badge, styles.live)}>
       <span className={wordClassName}>{label}</span>
     </span>
   );

@@ -4,12 +4,8 @@ import { useLocation } from 'react-router-dom';
 
 export const CONTENT_ID = 'content';
 
-interface Props {
-  title: string;
-}
-
 /** After a route change, announces the page's title and moves the focus to its main heading once it exists. */
-export function RouteAnnouncer({ title }: Props) {
+export function RouteAnnouncer({ title }: { title: string }) {
   const { pathname } = useLocation();
   const first = useRef(pathname);
 

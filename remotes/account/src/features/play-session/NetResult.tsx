@@ -1,10 +1,15 @@
+import { api as calls } from '@touchline/shared/contracts/api';
+import type { Transaction, TransactionHistory } from '@touchline/shared/contracts/money';
 import { formatMoney } from '@touchline/shared/format';
 import { t as now, useLingui } from '@touchline/shared/language/macro';
+import { keepPreviousData, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 import { QueryView, Skeleton } from '@touchline/shared/ui';
+import { pinned } from '../../range-reader/pinned';
+import { readPages } from '../../range-reader/readPages';
 import { NetFigures } from './NetFigures';
+import { netPosition } from './net-position';
 import styles from './PlaySession.module.css';
 import type { Login } from './useLogin';
-import { useNetPosition } from './useNetPosition';
 
 /** The result of play since a login in one figure; with all its figures when `isWhole`. */
 export function NetResult({ login, isWhole = false }: { login: Login; isWhole?: boolean }) {
@@ -30,4 +35,26 @@ function describeOutcome(result: number): string {
   if (result === 0) return now`₹0.00, break-even`;
   const amount = formatMoney(Math.abs(result));
   return result > 0 ? now`Won ₹${amount}` : now`Lost ₹${amount}`;
+}
+
+/** Movements since a login, by the server's own rows; requested again whenever the balance changes. */
+function useNetPosition({ time }: Login) {
+  const { api } = usePlatform();
+  const session = useBusState('session');
+  const figures = useBusState('balance');
+  const balance = figures.status === 'known' ? figures.balance : undefined;
+  return useQuery({
+    queryKey: ['account', 'net-position', time, balance],
+    queryFn: ({ signal }) => {
+      const ask = pinned<Transaction, TransactionHistory>(
+        (page, options, to) =>
+          api.run(calls.getTransactionHistory, { ...page, from: time, ...(to && { to }) }, options),
+        ({ date }) => date,
+      );
+      return netPosition(readPages(ask, { signal }));
+    },
+    // A logout clears the balance too, and must not cause a request.
+    enabled: session.status === 'player',
+    placeholderData: keepPreviousData,
+  });
 }

@@ -1,10 +1,11 @@
 import { formatDateTime } from '@touchline/shared/format';
 import { Trans, useLingui } from '@touchline/shared/language/macro';
 import { Card, QueryView, Skeleton } from '@touchline/shared/ui';
+import { useEffect, useState } from 'react';
 import { describeDuration } from './describeDuration';
 import styles from './PlaySession.module.css';
 import { type Login, useLogin } from './useLogin';
-import { useServerNow } from './useServerNow';
+import { type ServerClock, useServerClock } from './useServerClock';
 
 /** How long the player has been logged in; says so when the server does not know of a login. */
 export function SessionClock() {
@@ -59,4 +60,29 @@ function Elapsed({ login }: { login: Login }) {
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const STEP_MS = 10_000;
+
+/** The server's time, advanced by this device's clock. */
+interface ServerNow extends ServerClock {
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** The present by the server's clock, updated while the page is visible; undefined until the clock is known. */
+function useServerNow(): ServerNow | undefined {
+  const clock = useServerClock();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const look = () => setNow(Date.now());
+    const timer = setInterval(look, STEP_MS);
+    // A page that was hidden, or a device that slept, has missed its timers.
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  return clock && { ...clock, now: now + clock.offset };
 }

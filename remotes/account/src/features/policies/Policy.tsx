@@ -6,8 +6,7 @@ import { useSiteLimits } from '../../balance/useSiteLimits';
 import { Page } from '../../page/Page';
 import styles from './Policy.module.css';
 import { PolicyText } from './PolicyText';
-import type { PolicySection } from './policy-text';
-import { readPolicyText } from './policy-text';
+import { type PolicySection, readPolicyText } from './policy-text';
 
 interface PolicyProps {
   title: string;

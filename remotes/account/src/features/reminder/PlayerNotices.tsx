@@ -3,7 +3,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLogin, useServerClock } from '../play-session';
 import { ReminderDialog } from './ReminderDialog';
 import { nextDue, type Reminder } from './reminder.state';
-import { useReached } from './useReached';
 import { useReminder } from './useReminder';
 import { useTurn } from './useTurn';
 
@@ -61,4 +60,30 @@ function useVisible(): boolean {
 function subscribe(changed: () => void): () => void {
   document.addEventListener('visibilitychange', changed);
   return () => document.removeEventListener('visibilitychange', changed);
+}
+
+/**
+ * Whether a time has come.
+ * @param at epoch milliseconds of this device's clock; undefined never comes
+ */
+function useReached(at: number | undefined): boolean {
+  const [reached, setReached] = useState<number>();
+  useEffect(() => {
+    if (at === undefined) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      clearTimeout(timer);
+      const left = at - Date.now();
+      if (left <= 0) setReached(at);
+      else timer = setTimeout(look, left);
+    };
+    look();
+    // Timers are late in a hidden tab and after a device slept.
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [at]);
+  return at !== undefined && reached === at;
 }

@@ -1,11 +1,11 @@
 import { hasCapability } from '@touchline/shared/contracts/settings';
-import { useLingui } from '@touchline/shared/language/macro';
-import { useBusState, usePlatform } from '@touchline/shared/platform';
+import { Trans, useLingui } from '@touchline/shared/language/macro';
+import { Link, useBusState, usePlatform } from '@touchline/shared/platform';
+import { Card } from '@touchline/shared/ui';
 import { NetPositionCard, SessionClock } from '../play-session';
-import { gamingText, Policy } from '../policies';
+import { gamingText, Policy, useSiteTexts } from '../policies';
 import { ReminderSetting } from '../reminder';
 import { ChosenLimits } from './ChosenLimits';
-import { NoOwnLimits } from './NoOwnLimits';
 import styles from './ResponsibleGamingPage.module.css';
 
 /** /responsible-gaming: the player's time and result, reminder and limits, and the text. */
@@ -26,5 +26,29 @@ export default function ResponsibleGamingPage() {
         </div>
       </div>
     </Policy>
+  );
+}
+
+/** Says that limits cannot be set here: only the back end could enforce them, so the card names support. */
+function NoOwnLimits() {
+  const { t } = useLingui();
+  const { support } = useSiteTexts();
+  return (
+    <Card title={t`Limits and breaks`}>
+      <p>
+        {t`Limits on what you deposit or lose can’t be set here: this site would have nothing to hold them with.`}{' '}
+        {support ? (
+          <Trans>
+            Ask support at <strong>{support}</strong> for one, or for a break: the{' '}
+            <Link to="/exclusion-policy">exclusion policy</Link> says what to write.
+          </Trans>
+        ) : (
+          <Trans>
+            Ask support for one, or for a break: the <Link to="/exclusion-policy">exclusion policy</Link> says
+            what to write.
+          </Trans>
+        )}
+      </p>
+    </Card>
   );
 }

@@ -4,11 +4,11 @@ import { formatDateTime, formatMoney } from '@touchline/shared/format';
 import { plural, useLingui } from '@touchline/shared/language/macro';
 import { Link, usePlatform, useQuery } from '@touchline/shared/platform';
 import { QueryView, Skeleton, VisuallyHidden } from '@touchline/shared/ui';
+import { useEffect, useState } from 'react';
 import { useBalanceChange } from '../../balance/useBalanceChange';
 import { isOver, requestPath, requestTypeLabel, StatusBadge } from '../requests';
 import styles from './PaymentMessages.module.css';
 import { isUnread, newestChange, summarisePayments } from './payment-messages';
-import { useLastLook } from './useLastLook';
 
 const NEWEST = { SkipCount: 0, MaxResultCount: 20 };
 
@@ -97,4 +97,30 @@ function Line({ request, isNew }: { request: MoneyRequest; isNew: boolean }) {
       </span>
     </>
   );
+}
+
+const KEPT_AS = 'payments-looked';
+
+/**
+ * Which payments the player had seen when the box was opened, stored on this device.
+ * @param shown the newest visible change (`newestChange`); undefined while nothing is visible
+ * @returns the newest change shown the last time; undefined the first time, and until it is read
+ */
+function useLastLook(shown: number | undefined): number | undefined {
+  const { device } = usePlatform();
+  const [before, setBefore] = useState<{ readonly seen: number | undefined }>();
+  useEffect(() => {
+    let isHere = true;
+    void device.read(KEPT_AS).then((kept) => {
+      if (isHere) setBefore({ seen: typeof kept === 'number' ? kept : undefined });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [device]);
+  useEffect(() => {
+    if (before === undefined || shown === undefined) return;
+    if (before.seen === undefined || shown > before.seen) void device.write(KEPT_AS, shown);
+  }, [device, before, shown]);
+  return before?.seen;
 }

@@ -8,7 +8,6 @@ import { usePageReason } from './usePageSurface';
 interface AuthPageProps {
   readonly surface: AuthSurface;
   readonly title: string;
-  readonly lead?: ReactNode;
   readonly footer: ReactNode;
   readonly children: ReactNode;
 }
@@ -17,7 +16,7 @@ interface AuthPageProps {
  * The frame of the /auth pages. A player who is logged in, by this form or in another tab, is redirected to the landing
  * target.
  */
-export function AuthPage({ surface, title, lead, footer, children }: AuthPageProps) {
+export function AuthPage({ surface, title, footer, children }: AuthPageProps) {
   const { session } = usePlatform();
   const current = useBusState('session');
   const reason = usePageReason();
@@ -30,7 +29,6 @@ export function AuthPage({ surface, title, lead, footer, children }: AuthPagePro
       <div className={styles.card}>
         <header>
           <h1>{title}</h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
         </header>
         {reason && <Banner>{reason}</Banner>}
         {children}

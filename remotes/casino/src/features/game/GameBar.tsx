@@ -1,11 +1,10 @@
-import { serverNow } from '@touchline/shared/format';
+import { formatCountdown, serverNow } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
 import { useBusState, usePlatform } from '@touchline/shared/platform';
 import { Button, IconButton, Money } from '@touchline/shared/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useEntryState } from '../../useEntryState';
 import styles from './GameBar.module.css';
-import { SessionClock } from './SessionClock';
 import type { FullScreen } from './useFullScreen';
 
 interface GameBarProps {
@@ -74,4 +73,25 @@ function Clock() {
     if (since === undefined) addToEntry({ since: serverNow(platform) });
   }, [since, addToEntry, platform]);
   return since !== undefined && <SessionClock since={since} />;
+}
+
+interface SessionClockProps {
+  /** When the game was opened, in ms since 1970 by the server's clock. */
+  since: number;
+}
+
+/** How long this game has been open, which helps a player to stop in time. */
+function SessionClock({ since }: SessionClockProps) {
+  const { t } = useLingui();
+  const platform = usePlatform();
+  const [now, setNow] = useState(() => serverNow(platform));
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow(platform)), 1000);
+    return () => clearInterval(timer);
+  }, [platform]);
+  return (
+    <span role="timer" aria-label={t`Time in this game`}>
+      {formatCountdown(Math.max(0, Math.floor((now - since) / 1000)))}
+    </span>
+  );
 }

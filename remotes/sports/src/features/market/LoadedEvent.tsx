@@ -1,7 +1,7 @@
 import './market-sizes.css';
 import type { EventMarkets, Market } from '@touchline/shared/contracts/markets';
 import { usePlatform } from '@touchline/shared/platform';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTvUrl } from '../events';
 import { LadderPlace, LadderStrip } from '../ladder';
 import { marketRef, oddsFor, useOddsKnown } from '../odds';
@@ -16,7 +16,6 @@ import { TvDock } from './live/TvDock';
 import { useTv } from './live/useTv';
 import { arrangeMarkets, type MarketSection } from './sections/arrange-markets';
 import { MarketSections } from './sections/MarketSections';
-import { useEventOver } from './useEventOver';
 
 interface LoadedEventProps {
   readonly answer: EventMarkets;
@@ -86,4 +85,25 @@ function useArrangement(markets: readonly Market[]): readonly MarketSection[] {
   const sections = arrangeMarkets(state.sections, markets);
   setState({ markets, sections });
   return sections;
+}
+
+/** Whether nothing of an event is left to bet on: each of its markets has closed or is not listed any more. */
+function useEventOver(eventId: string, sections: readonly MarketSection[]): boolean {
+  const { store, source$ } = oddsFor(usePlatform());
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const source = source$.subscribe(changed);
+      return () => source.unsubscribe();
+    },
+    [source$],
+  );
+  const shown = sections.flatMap(({ markets }) => markets);
+  return useSyncExternalStore(
+    subscribe,
+    () =>
+      shown.length > 0 &&
+      shown.every(
+        ({ market, gone }) => gone || store.structure(marketRef(eventId, market.id))?.status === 'CLOSED',
+      ),
+  );
 }

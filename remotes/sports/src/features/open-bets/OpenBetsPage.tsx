@@ -1,15 +1,15 @@
-import type { OpenBet } from '@touchline/shared/contracts/bets';
 import { useLingui } from '@touchline/shared/language/macro';
-import { Link, messageOf } from '@touchline/shared/platform';
-import { buttonClass, EmptyState, LoadingBlocks, QueryView } from '@touchline/shared/ui';
+import { Link } from '@touchline/shared/platform';
+import { buttonClass } from '@touchline/shared/ui';
 import { useWatchedEvents } from '../odds';
-import { LeftOut, OldBets, useBetsRefresh, useOpenBets } from '../positions';
+import { LeftOut, useBetsRefresh } from '../positions';
 import { BetsSection } from './BetsSection';
 import { BetsSummary } from './BetsSummary';
 import { liveBets } from './bet-groups';
 import { ChangesProvider, usePageChanges } from './changes-context';
 import { matchedColumns, waitingColumns } from './columns';
 import styles from './OpenBetsPage.module.css';
+import { NoOpenBets, OpenBetsQuery, type ShownBets } from './OpenBetsQuery';
 import { useKeptBets } from './useKeptBets';
 
 const PRICES_EVERY_MS = 2_000;
@@ -18,35 +18,15 @@ const PRICES_EVERY_MS = 2_000;
 export default function OpenBetsPage() {
   const { t } = useLingui();
   useBetsRefresh();
-  const open = useOpenBets({ waiting: true, cached: true });
   return (
     <div className={styles.page}>
       <h1>{t`Open Bets`}</h1>
-      <QueryView
-        query={open}
-        failure={t`Your bets could not be loaded`}
-        describe={(error) => `${messageOf(error)} ${t`They are safe with the exchange.`}`}
-        loading={<LoadingBlocks label={t`Loading your bets`} heights={[72, 240]} />}
-        showsStale={false}
-      >
-        {({ openBets, leftOut = 0 }) => (
-          <OldBets old={open.isPlaceholderData}>
-            <OpenBets open={openBets} leftOut={leftOut} old={open.isPlaceholderData} />
-          </OldBets>
-        )}
-      </QueryView>
+      <OpenBetsQuery heights={[72, 240]}>{(bets) => <OpenBets {...bets} />}</OpenBetsQuery>
     </div>
   );
 }
 
-interface OpenBetsProps {
-  readonly open: readonly OpenBet[];
-  readonly leftOut: number;
-  /** They were stored by the last visit. */
-  readonly old: boolean;
-}
-
-function OpenBets({ open, leftOut, old }: OpenBetsProps) {
+function OpenBets({ open, leftOut, old }: ShownBets) {
   const { t } = useLingui();
   const changes = usePageChanges();
   const { waiting, matched, dismiss } = useKeptBets(open, leftOut === 0, old);
@@ -55,20 +35,15 @@ function OpenBets({ open, leftOut, old }: OpenBetsProps) {
     PRICES_EVERY_MS,
   );
   if (waiting.length === 0 && matched.length === 0)
-    return leftOut > 0 ? (
-      <LeftOut count={leftOut} />
-    ) : (
-      <EmptyState
-        icon="clock"
-        title={t`You have no open bets`}
+    return (
+      <NoOpenBets
+        leftOut={leftOut}
         action={
           <Link to="/inplay" className={buttonClass({ variant: 'primary' })}>
             {t`Go to In-Play`}
           </Link>
         }
-      >
-        {t`Tap a price to place one. Settled bets are in your bet history.`}
-      </EmptyState>
+      />
     );
   return (
     <ChangesProvider value={changes}>

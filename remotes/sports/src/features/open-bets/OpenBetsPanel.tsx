@@ -1,13 +1,12 @@
-import type { OpenBet } from '@touchline/shared/contracts/bets';
 import { describeQuote, formatMoney, sideLabel } from '@touchline/shared/format';
 import { plural, useLingui } from '@touchline/shared/language/macro';
-import { Link, messageOf, useLocation } from '@touchline/shared/platform';
-import { EmptyState, LoadingBlocks, QueryView, ShowMore, useFirstFew } from '@touchline/shared/ui';
+import { Link, useLocation } from '@touchline/shared/platform';
+import { ShowMore, useFirstFew } from '@touchline/shared/ui';
 import { useMemo } from 'react';
 import { useEventMarkets } from '../events';
 import { CashOut, type MyMarket, marketsByEvent } from '../my-markets';
 import { useWatchedEvents } from '../odds';
-import { LeftOut, OldBets, useOpenBets, useProfitLoss } from '../positions';
+import { LeftOut, useProfitLoss } from '../positions';
 import { EndMark } from './BetCell';
 import { type EventRows, firstRows, grouped, liveBets, rowsByEvent } from './bet-groups';
 import { ChangesProvider, usePageChanges } from './changes-context';
@@ -15,6 +14,7 @@ import { Dismiss } from './columns';
 import type { BetList, BetRow } from './kept-bets.state';
 import pageStyles from './OpenBetsPage.module.css';
 import styles from './OpenBetsPanel.module.css';
+import { NoOpenBets, OpenBetsQuery, type ShownBets } from './OpenBetsQuery';
 import { UnmatchedActions } from './UnmatchedActions';
 import { useKeptBets } from './useKeptBets';
 
@@ -22,30 +22,7 @@ const PRICES_EVERY_MS = 2_000;
 
 /** The player's open bets beside the slip, those of the event on the screen first, with the cash-out of each market. */
 export function OpenBetsPanel() {
-  const { t } = useLingui();
-  const open = useOpenBets({ waiting: true, cached: true });
-  return (
-    <QueryView
-      query={open}
-      failure={t`Your bets could not be loaded`}
-      describe={(error) => `${messageOf(error)} ${t`They are safe with the exchange.`}`}
-      loading={<LoadingBlocks label={t`Loading your bets`} heights={[120]} />}
-      showsStale={false}
-    >
-      {({ openBets, leftOut = 0 }) => (
-        <OldBets old={open.isPlaceholderData}>
-          <Panel open={openBets} leftOut={leftOut} old={open.isPlaceholderData} />
-        </OldBets>
-      )}
-    </QueryView>
-  );
-}
-
-interface PanelProps {
-  readonly open: readonly OpenBet[];
-  readonly leftOut: number;
-  /** They were stored by the last visit. */
-  readonly old: boolean;
+  return <OpenBetsQuery heights={[120]}>{(bets) => <Panel {...bets} />}</OpenBetsQuery>;
 }
 
 /** A row with the list it is from: a bet that is matched in part is in both. */
@@ -53,7 +30,7 @@ interface PanelRow extends BetRow {
   readonly list: BetList;
 }
 
-function Panel({ open, leftOut, old }: PanelProps) {
+function Panel({ open, leftOut, old }: ShownBets) {
   const { t } = useLingui();
   const changes = usePageChanges();
   const { waiting, matched, dismiss } = useKeptBets(open, leftOut === 0, old);
@@ -82,14 +59,7 @@ function Panel({ open, leftOut, old }: PanelProps) {
     () => marketsByEvent(open, figures.data?.items ?? []).flatMap(({ markets }) => markets),
     [open, figures.data],
   );
-  if (events.length === 0)
-    return leftOut > 0 ? (
-      <LeftOut count={leftOut} />
-    ) : (
-      <EmptyState icon="clock" title={t`You have no open bets`}>
-        {t`Tap a price to place one. Settled bets are in your bet history.`}
-      </EmptyState>
-    );
+  if (events.length === 0) return <NoOpenBets leftOut={leftOut} />;
   return (
     <ChangesProvider value={changes}>
       <LeftOut count={leftOut} />

@@ -3,14 +3,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 interface KeepFocusProps {
   /** Changes whenever the controls inside may be replaced. */
   readonly state: string;
-  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /**
  * When the focused control disappears, the focus goes to the first control that replaces it, not to the page's start.
  */
-export function KeepFocus({ state, className, children }: KeepFocusProps) {
+export function KeepFocus({ state, children }: KeepFocusProps) {
   const ref = useRef<HTMLDivElement>(null);
   const held = useRef(false);
   useEffect(() => {
@@ -35,9 +34,5 @@ export function KeepFocus({ state, className, children }: KeepFocusProps) {
     if (held.current && document.activeElement === document.body)
       ref.current?.querySelector<HTMLElement>('button')?.focus();
   }, [state]);
-  return (
-    <div ref={ref} className={className}>
-      {children}
-    </div>
-  );
+  return <div ref={ref}>{children}</div>;
 }

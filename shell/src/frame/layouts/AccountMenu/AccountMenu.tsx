@@ -7,12 +7,8 @@ const AccountPanel = lazyPart(
   <Spinner />,
 );
 
-interface Props {
-  username: string;
-}
-
 /** The player's own pages, and Log out. */
-export function AccountMenu({ username }: Props) {
+export function AccountMenu({ username }: { username: string }) {
   const { t } = useLingui();
   return (
     <Popover

@@ -4,11 +4,7 @@ import { Icon, menuItemClass } from '@touchline/shared/ui';
 import { useMenu } from '../menu/useMenu';
 import styles from './AccountMenu.module.css';
 
-interface Props {
-  username: string;
-}
-
-export function AccountPanel({ username }: Props) {
+export function AccountPanel({ username }: { username: string }) {
   const { t } = useLingui();
   const links = useMenu('account');
   return (

@@ -7,14 +7,10 @@ import { useMenu } from '../menu/useMenu';
 
 const WAYS: readonly string[] = ['/depositw', '/withdrawal'];
 
-interface Props {
-  onDone: () => void;
-}
-
 /**
  * The wallet box: a remote's when one fills the slot, else the links for deposits and withdrawals and a refresh button.
  */
-export function WalletPanel({ onDone }: Props) {
+export function WalletPanel({ onDone }: { onDone: () => void }) {
   const { t } = useLingui();
   const { balance } = usePlatform();
   const [entry] = useSlot('wallet-box');

@@ -57,15 +57,11 @@ const ICONS: Readonly<Record<ConnectionProblem, IconName>> = {
   Disconnected: 'wifi-off',
 };
 
-interface Props {
-  problem: ConnectionProblem | undefined;
-}
-
 /**
  * Tells the player that figures or settings may be out of date. The region always exists, so that a change in it is
  * announced.
  */
-export function ConnectionStatus({ problem }: Props) {
+export function ConnectionStatus({ problem }: { problem: ConnectionProblem | undefined }) {
   const { t } = useLingui();
   return (
     <div role="status" className={styles.status} data-problem={problem}>

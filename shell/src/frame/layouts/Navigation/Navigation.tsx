@@ -1,11 +1,11 @@
 import { CASINO_ENTRY } from '@touchline/shared/contracts/remotes';
 import { useLingui } from '@touchline/shared/language/macro';
-import { Skeleton } from '@touchline/shared/ui';
+import { NavLink } from '@touchline/shared/platform';
+import { classNames, Icon, Skeleton } from '@touchline/shared/ui';
 import { useCatalogue } from '../../../remotes';
-import { useMenu } from '../menu/useMenu';
+import { type MenuLink, useMenu } from '../menu/useMenu';
 import { useSportLinks } from '../menu/useSportLinks';
 import styles from './Navigation.module.css';
-import { NavigationList } from './NavigationList';
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 
@@ -31,5 +31,23 @@ export function Navigation() {
       {sports.length > 0 && <p className={styles.heading}>{t`Sports`}</p>}
       <NavigationList links={sports} />
     </nav>
+  );
+}
+
+function NavigationList({ links }: { links: readonly MenuLink[] }) {
+  return (
+    <ul className={styles.list}>
+      {links.map((link) => (
+        <li key={link.to}>
+          <NavLink
+            to={link.to}
+            className={({ isActive }) => classNames(styles.link, isActive && styles.active)}
+          >
+            <Icon name={link.icon} />
+            <span className={styles.label}>{link.label}</span>
+          </NavLink>
+        </li>
+      ))}
+    </ul>
   );
 }

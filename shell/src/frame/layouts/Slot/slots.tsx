@@ -7,12 +7,8 @@ import { RemoteModule, useCatalogue, useSlot } from '../../../remotes';
 import { useIdle } from '../../context/shell-context';
 import styles from './slots.module.css';
 
-interface Props {
-  className: string | undefined;
-}
-
 /** The bet slip's slot. Its room is kept while the catalogue loads, and removed when the catalogue has no slip. */
-export function SlipColumn({ className }: Props) {
+export function SlipColumn({ className }: { className: string | undefined }) {
   const { t } = useLingui();
   const { status } = useCatalogue();
   const [entry] = useSlot('bet-slip');

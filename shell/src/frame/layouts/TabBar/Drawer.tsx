@@ -6,12 +6,8 @@ import { Navigation } from '../Navigation/Navigation';
 import { ThemeSwitch } from '../ThemeSwitch/ThemeSwitch';
 import styles from './TabBar.module.css';
 
-interface Props {
-  onClose: () => void;
-}
-
 /** The phone's menu: all pages and sports, and the theme. A navigation closes it. */
-export function Drawer({ onClose }: Props) {
+export function Drawer({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { key } = useLocation();
   const seen = useRef(key);

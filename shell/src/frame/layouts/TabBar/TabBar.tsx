@@ -7,16 +7,11 @@ import { type MenuLink, useMenu, useMenuChoice } from '../menu/useMenu';
 import { useSportLinks } from '../menu/useSportLinks';
 import styles from './TabBar.module.css';
 
-interface Props {
-  onMenu: () => void;
-  menuOpen: boolean;
-}
-
 /**
  * The phone's navigation: the entries that the domain chose, else the first pages and the casino when it is enabled, and
  * the menu with everything else.
  */
-export function TabBar({ onMenu, menuOpen }: Props) {
+export function TabBar({ onMenu, menuOpen }: { onMenu: () => void; menuOpen: boolean }) {
   const { t } = useLingui();
   const { status } = useCatalogue();
   const sports: readonly MenuLink[] = useSportLinks();

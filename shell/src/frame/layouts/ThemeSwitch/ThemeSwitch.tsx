@@ -3,12 +3,8 @@ import { IconButton } from '@touchline/shared/ui';
 import { useState } from 'react';
 import { chooseTheme, currentTheme } from '../../../core/device/theme.state';
 
-interface Props {
-  className?: string | undefined;
-}
-
 /** Dark or light. Until it is used, the device's setting applies. */
-export function ThemeSwitch({ className }: Props) {
+export function ThemeSwitch({ className }: { className?: string | undefined }) {
   const { t } = useLingui();
   const [theme, setTheme] = useState(currentTheme);
   const other = theme === 'dark' ? 'light' : 'dark';

@@ -1,10 +1,12 @@
-import { plural, t } from '@touchline/shared/language/macro';
-import { ShowMore, useFirstFew } from '@touchline/shared/ui';
+import { plural, t, useLingui } from '@touchline/shared/language/macro';
+import { Link, useLocation } from '@touchline/shared/platform';
+import { buttonClass, ShowMore, useFirstFew } from '@touchline/shared/ui';
 import type { DayRange } from '../../../paging/range';
-import { MarketBets } from './MarketBets';
+import { BetTable } from '../../bets';
+import { marketAddress, type ProfitPlace } from '../profit-place';
 import { ProfitRow } from './ProfitRow';
 import styles from './ProfitTree.module.css';
-import type { ProfitNode } from './profit-tree';
+import { nodeName, type ProfitNode } from './profit-tree';
 import { placeOf, type useOpenPlaces } from './useOpenPlaces';
 
 /** "3 events": what a level has. */
@@ -64,5 +66,25 @@ export function ProfitLevel({ nodes, parent, level, range, places }: ProfitLevel
       </ul>
       <ShowMore more={more} left={countOf(level, more)} onMore={showMore} />
     </>
+  );
+}
+
+function MarketBets({ market, range }: { market: ProfitNode; range: DayRange }) {
+  const { t } = useLingui();
+  const { search } = useLocation();
+  const name = nodeName(market);
+  const { first, more, showMore } = useFirstFew(market.bets);
+  return (
+    <div className={styles.bets}>
+      <BetTable caption={t`Bets on ${name}`} bets={first} inMarket />
+      <ShowMore more={more} left={t`${plural(more, { one: '# bet', other: '# bets' })}`} onMore={showMore} />
+      <Link
+        to={marketAddress(market.key, range)}
+        state={{ profit: search } satisfies ProfitPlace}
+        className={buttonClass({ size: 'sm' })}
+      >
+        {t`How ${name} came out`}
+      </Link>
+    </div>
   );
 }

@@ -1,12 +1,11 @@
 import { useLingui } from '@touchline/shared/language/macro';
 import { Card } from '@touchline/shared/ui';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { DayRange } from '../../../paging/range';
 import { ProfitLevel } from './ProfitLevel';
 import styles from './ProfitTree.module.css';
 import { CASINO, type ProfitNode, sportsOf } from './profit-tree';
 import { useOpenPlaces } from './useOpenPlaces';
-import { useRestoredPlace } from './useRestoredPlace';
 
 interface ProfitTreeProps {
   tree: ProfitNode;
@@ -42,4 +41,37 @@ export function ProfitTree({ tree, range, isWhole, cameLater }: ProfitTreeProps)
       </div>
     </Card>
   );
+}
+
+/** Events by which a player moves elsewhere. */
+const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Scrolls to the row opened last when the figures arrived after the page, as after a reload. When the figures are
+ * cached, the shell restores the scroll position. A player who has moved meanwhile is left alone.
+ * @param tree the element of the rows, each with its path as data
+ * @param cameLater whether the figures are complete now and were not at first
+ */
+function useRestoredPlace(
+  tree: RefObject<HTMLElement | null>,
+  cameLater: boolean,
+  place: string | undefined,
+): void {
+  const isSettled = useRef(false);
+  useEffect(() => {
+    const settle = () => {
+      isSettled.current = true;
+    };
+    for (const move of OWN_MOVES) window.addEventListener(move, settle, { passive: true });
+    return () => {
+      for (const move of OWN_MOVES) window.removeEventListener(move, settle);
+    };
+  }, []);
+  useEffect(() => {
+    if (!cameLater || isSettled.current) return;
+    isSettled.current = true;
+    const rows = tree.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [];
+    // Test environments do not scroll.
+    [...rows].find((row) => row.dataset.place === place)?.scrollIntoView?.({ block: 'center' });
+  }, [tree, cameLater, place]);
 }

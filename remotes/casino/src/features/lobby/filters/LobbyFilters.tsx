@@ -1,11 +1,11 @@
 import { useLingui } from '@touchline/shared/language/macro';
 import { useSearchParams } from '@touchline/shared/platform';
-import { classNames, Icon, Select } from '@touchline/shared/ui';
+import { classNames, Icon, Select, TextInput } from '@touchline/shared/ui';
 import { memo, useMemo } from 'react';
 import { categoriesOf, categoryTitle, type ListedGame, providersOf, titleOf } from '../games/games.state';
 import styles from './LobbyFilters.module.css';
 import { FAVOURITES, RECENT, readFilter, withParam } from './lobby-address';
-import { SearchBox } from './SearchBox';
+import { useSearchText } from './useSearchText';
 
 interface LobbyFiltersProps {
   games: readonly ListedGame[];
@@ -49,5 +49,29 @@ export const LobbyFilters = memo(function LobbyFilters({ games, onText }: LobbyF
         ))}
       </fieldset>
     </section>
+  );
+});
+
+interface SearchBoxProps {
+  /** Receives the typed text after the letter itself is on the screen, when the page has time. */
+  onText: (text: string) => void;
+}
+
+/** It keeps its text in its own state, so that a key renders only this box; the list follows. */
+const SearchBox = memo(function SearchBox({ onText }: SearchBoxProps) {
+  const { t } = useLingui();
+  const { text, type, write } = useSearchText(onText);
+  return (
+    <TextInput
+      type="search"
+      label={t`Search games`}
+      labelHidden
+      placeholder={t`Search`}
+      autoComplete="off"
+      start={<Icon name="search" size={18} />}
+      value={text}
+      onChange={(event) => type(event.target.value)}
+      onBlur={write}
+    />
   );
 });
