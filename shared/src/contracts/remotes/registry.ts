@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { isObject } from '../reading/reader';
 import { parseUrl } from '../site/safe-address';
 import { remoteManifest } from './remote-manifest';
 
@@ -86,7 +85,7 @@ export interface UnreadableRow {
 }
 
 /** Any JSON object, with every key: `v.record` silently leaves out keys such as `constructor`. */
-export const anyRecord = v.custom<Record<string, unknown>>(isObject);
+export const anyRecord = v.custom<Record<string, unknown>>(isRecord);
 
 const loose = v.object({
   remotes: anyRecord,
@@ -132,7 +131,7 @@ export function readableRow(
   // not a message: developers and operators read it
   if (!isRemoteName(name)) return leaveOut('It is no name of a remote.');
   // not a message: developers and operators read it
-  if (!isObject(row) || !isObject(row.releases)) return leaveOut('It has no releases.');
+  if (!isRecord(row) || !isRecord(row.releases)) return leaveOut('It has no releases.');
   const { releases } = row;
   const kept = Object.entries(releases).filter(([version, raw]) => {
     const found = v.safeParse(release, raw);
@@ -157,10 +156,14 @@ export const hasNamesOnly = (remotes: Record<string, unknown>): boolean =>
   Object.entries(remotes).every(
     ([name, row]) =>
       isRemoteName(name) &&
-      isObject(row) &&
-      isObject(row.releases) &&
+      isRecord(row) &&
+      isRecord(row.releases) &&
       !Object.keys(row.releases).some(isInherited),
   );
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 function firstIssue(issues: readonly v.BaseIssue<unknown>[]): string {
   const [issue] = issues;
