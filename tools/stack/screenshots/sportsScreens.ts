@@ -10,21 +10,17 @@ export function sportsScreens({ stack, sandbox, market: { eventId, marketId, run
     await page.goto(stack.url(`/markets/${eventId}`));
     await shownPrice(page).waitFor();
   };
+  const press = (page: Page, name: RegExp) =>
+    page.getByRole('main').getByRole('button', { name }).first().click();
+  const setPrice = (back: number) =>
+    sandbox.control('markets/price', { marketId, runnerId, back, lay: back + 0.02, size: 50_000 });
   const tapPrice = async (page: Page) => {
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Back (?!.*best).*\d/ })
-      .first()
-      .click();
+    await press(page, /^Back (?!.*best).*\d/);
     await page.getByLabel('Stake', { exact: true }).fill('500');
     await page.getByRole('button', { name: /^Place bet/ }).waitFor();
   };
   const openLadder = async (page: Page) => {
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Ladder of / })
-      .first()
-      .click();
+    await press(page, /^Ladder of /);
     await page.getByRole('region', { name: 'One-tap betting' }).waitFor();
   };
   const placeBet = async (page: Page) => {
@@ -44,7 +40,7 @@ export function sportsScreens({ stack, sandbox, market: { eventId, marketId, run
       .locator('path');
     for (const back of backs) {
       const before = await line.getAttribute('d');
-      await sandbox.control('markets/price', { marketId, runnerId, back, lay: back + 0.02, size: 50_000 });
+      await setPrice(back);
       while ((await line.getAttribute('d')) === before) await page.waitForTimeout(100);
     }
   };
@@ -107,23 +103,17 @@ export function sportsScreens({ stack, sandbox, market: { eventId, marketId, run
         .getByText(/^Unmatched: /)
         .first()
         .waitFor();
-      const prices = (back: number) =>
-        sandbox.control('markets/price', { marketId, runnerId, back, lay: back + 0.02, size: 50_000 });
-      await prices(2.04);
+      await setPrice(2.04);
       const bell = page.getByRole('button', { name: /^Alerts, \d+ new$/ });
       await bell.waitFor();
-      await prices(2);
+      await setPrice(2);
       await bell.click();
       await page.getByRole('region', { name: 'Alerts' }).getByRole('link').first().waitFor();
     },
     picture: async (page) => {
       await toMarket(page);
       await movePrice(page, [2.06, 2.02, 1.98, 2.1, 2.04, 2]);
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /^Price chart of / })
-        .first()
-        .click();
+      await press(page, /^Price chart of /);
       await page.getByRole('dialog').locator('canvas').first().waitFor();
     },
     'my-markets': async (page) => {
