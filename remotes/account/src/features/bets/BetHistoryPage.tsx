@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@touchline/shared/language/macro';
+import { Trans, t, useLingui } from '@touchline/shared/language/macro';
 import { Link, usePlatform } from '@touchline/shared/platform';
 import { Button, EmptyState, Select } from '@touchline/shared/ui';
 import { CsvExport } from '../../csv';
@@ -6,10 +6,11 @@ import { Page } from '../../page/Page';
 import styles from '../../paging/Filters.module.css';
 import { InvalidFilters } from '../../paging/InvalidFilters';
 import { RangeFilters } from '../../paging/RangeFilters';
+import type { RangeAsked } from '../../paging/range';
+import { useFilterParams, useRange } from '../../paging/useFilterParams';
 import { BetList } from './BetList';
 import { BET_SPORTS, RESULT_LABELS } from './bet-labels';
 import { type BetFilters, betCsv } from './betCsv';
-import { useBetFilters } from './useBetFilters';
 import { useBets } from './useBets';
 
 /** /bet-history: every settled bet, by day, sport and result. */
@@ -81,4 +82,27 @@ function History({ filters, isFiltered, onClear }: HistoryProps) {
       {hasBets && <CsvExport key={JSON.stringify(filters)} {...betCsv(api, 'bet-history', filters)} />}
     </>
   );
+}
+
+type Asked =
+  | { readonly status: 'filters'; readonly filters: BetFilters }
+  | { readonly status: 'wrong'; readonly message: string };
+
+/** The filters in the address: days, sport and result. */
+function useBetFilters() {
+  const params = useFilterParams();
+  const range = useRange('all');
+  return { params, range, asked: read(range, params.value('sport'), params.value('result')) };
+}
+
+function read(range: RangeAsked, sportKey: string, result: string): Asked {
+  if (range.status === 'wrong') return range;
+  const sport = BET_SPORTS.find(({ key }) => key === sportKey);
+  if (sportKey !== '' && !sport) return { status: 'wrong', message: t`There is no sport “${sportKey}”.` };
+  if (result !== '' && !Object.hasOwn(RESULT_LABELS, result))
+    return { status: 'wrong', message: t`There is no result “${result}”.` };
+  return {
+    status: 'filters',
+    filters: { ...range.bounds, ...(sport && { sportId: sport.id }), ...(result !== '' && { result }) },
+  };
 }

@@ -1,15 +1,25 @@
 import { api as calls } from '@touchline/shared/contracts/api';
+import type { LoginAttempt } from '@touchline/shared/contracts/session';
+import { formatDateTime } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
 import { keepPreviousData, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
-import { Button, Card, EmptyState, LoadingBlocks, QueryView, Select } from '@touchline/shared/ui';
+import {
+  Badge,
+  Button,
+  Card,
+  EmptyState,
+  Icon,
+  LoadingBlocks,
+  QueryView,
+  Select,
+} from '@touchline/shared/ui';
 import { LeftOut } from '../../page/LeftOut';
 import { EmptyPage } from '../../paging/EmptyPage';
 import { Pagination } from '../../paging/Pagination';
 import { useFilterParams } from '../../paging/useFilterParams';
 import { pageOf, usePaging } from '../../paging/usePaging';
-import { RESULTS, useLogin } from '../play-session';
+import { isSuccess, loginResultLabel, RESULTS, useLogin } from '../play-session';
 import styles from './LoginLog.module.css';
-import { LoginRow } from './LoginRow';
 
 /** The activity log: logins and failed logins, so that a player notices a stranger's. */
 export function LoginLog() {
@@ -72,5 +82,32 @@ export function LoginLog() {
         </QueryView>
       </div>
     </Card>
+  );
+}
+
+interface LoginRowProps {
+  attempt: LoginAttempt;
+  /** The newest successful one. */
+  isLatest: boolean;
+}
+
+/** A login or a failed login, told apart by text and icon as well as colour. */
+function LoginRow({ attempt: { time, result, clientIp, browser }, isLatest }: LoginRowProps) {
+  const { t } = useLingui();
+  const isIn = isSuccess(result);
+  return (
+    <li className={styles.row} data-failed={!isIn}>
+      <Icon name={isIn ? 'check' : 'warning'} size={18} className={styles.sign} />
+      <div>
+        <p className={styles.result}>
+          {loginResultLabel(result)}
+          {isLatest && <Badge tone="accent">{t`Your latest login`}</Badge>}
+        </p>
+        <p className={styles.where}>{[browser, clientIp].filter((part) => part !== '').join(', ')}</p>
+      </div>
+      <time dateTime={time} className={styles.when}>
+        {formatDateTime(time)}
+      </time>
+    </li>
   );
 }

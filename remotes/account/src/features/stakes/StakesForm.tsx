@@ -1,14 +1,21 @@
 import { api as calls } from '@touchline/shared/contracts/api';
 import { DEFAULT_STAKES } from '@touchline/shared/contracts/session';
-import { Form, SubmitButton, useDraft, useFormChange } from '@touchline/shared/forms';
+import {
+  Form,
+  SubmitButton,
+  TextField,
+  useDraft,
+  useFormChange,
+  useFormValue,
+} from '@touchline/shared/forms';
 import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { Button, Inline } from '@touchline/shared/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAbortable } from '../../unknown-outcome/useAbortable';
-import { StakeFields } from './StakeFields';
 import styles from './StakesForm.module.css';
-import { PLACES, stakesSchema, toFields, toStakes } from './stakes.schema';
+import { stakeName } from './stake-name';
+import { PLACES, stakesSchema, stakeTyped, titleName, toFields, toStakes, valueName } from './stakes.schema';
 
 const DRAFT = 'stakes';
 
@@ -65,4 +72,32 @@ function DefaultsButton() {
       {t`Fill in the defaults`}
     </Button>
   );
+}
+
+/** One button: its stake and its name, which follows the stake until the player enters another one. */
+function StakeFields({ place }: { place: number }) {
+  const { t } = useLingui();
+  const change = useFormChange();
+  const stake = stakeTyped(useFormValue(valueName(place)));
+  const name = useFormValue(titleName(place));
+  const number = place + 1;
+  const followed = useRef(nameOf(stake));
+  useEffect(() => {
+    const next = nameOf(stake);
+    if (next === undefined || next === followed.current) return;
+    if (name === followed.current) change(titleName(place), next);
+    followed.current = next;
+  }, [stake, name, place, change]);
+  return (
+    <fieldset className={styles.preset}>
+      <legend className={styles.legend}>{t`Button ${number}`}</legend>
+      <TextField name={valueName(place)} label={t`Stake`} start="₹" inputMode="numeric" autoComplete="off" />
+      <TextField name={titleName(place)} label={t`Name`} autoComplete="off" />
+    </fieldset>
+  );
+}
+
+/** @returns undefined for text that is not a stake (yet): the name stays */
+function nameOf(stake: string): string | undefined {
+  return /^[1-9]\d{0,7}$/.test(stake) ? stakeName(Number(stake)) : undefined;
 }

@@ -1,7 +1,7 @@
 import type { SportEvent } from '@touchline/shared/contracts/markets';
 import { plural, useLingui } from '@touchline/shared/language/macro';
-import { Banner, EmptyState, ShowMore, useFirstFew } from '@touchline/shared/ui';
-import { useState } from 'react';
+import { Banner, EmptyState, Icon, ShowMore, useFirstFew } from '@touchline/shared/ui';
+import { type ReactNode, useState } from 'react';
 import { marketRef, useOddsStore } from '../../odds';
 import { MarketCard } from '../card/MarketCard';
 import { PriceKeysHint } from '../card/PriceKeys';
@@ -9,7 +9,6 @@ import { FancyCard } from '../fancy/FancyCard';
 import { idsOf, type MarketSection, without } from './arrange-markets';
 import styles from './MarketSections.module.css';
 import { SectionNav } from './SectionNav';
-import { SettledMarkets } from './SettledMarkets';
 import { useSections } from './useSections';
 
 /** A market has up to forty prices, so fewer are rendered at once than rows of a list. */
@@ -99,5 +98,26 @@ function SectionMarkets({ event, section: { label, kind, markets }, marked }: Se
         onMore={showMore}
       />
     </>
+  );
+}
+
+interface SettledMarketsProps {
+  readonly count: number;
+  /** Open at first. */
+  readonly open: boolean;
+  readonly children: ReactNode;
+}
+
+/** The markets that were closed when the page opened, collapsed. */
+function SettledMarkets({ count, open, children }: SettledMarketsProps) {
+  const { t } = useLingui();
+  return (
+    <details className={styles.settled} open={open}>
+      <summary>
+        <span>{t`${plural(count, { one: '# closed market', other: '# closed markets' })}`}</span>
+        <Icon name="angle-down" size={18} className={styles.arrow} />
+      </summary>
+      <div className={styles.settledCards}>{children}</div>
+    </details>
   );
 }
