@@ -221,6 +221,46 @@ test('the operator’s page has no login on loopback alone, and never serves wit
   expect(operatorCommand({ TOUCHLINE_OIDC_SECRET: 'key' })).toBe(login(''));
 });
 
+/** The command lines of `touchline` in a file of this folder: a list of words, or a line of a script. */
+function commandLines(file: string): string[] {
+  const lists = [...text(file).matchAll(/\[("touchline",[^\]]+)\]/g)].map(([, list = '']) =>
+    v.parse(v.array(v.string()), JSON.parse(`[${list}]`)).join(' '),
+  );
+  const scripts = file.endsWith('.sh')
+    ? [
+        ...text(file)
+          .replaceAll('\\\n', '')
+          .matchAll(/^ *(?:exec )?(touchline .+)$/gm),
+      ]
+    : [];
+  return [...lists, ...scripts.map(([, line = '']) => line)];
+}
+
+/** What the reference of commands lacks of a command line: the command, or one of its options. */
+function unknownOf(line: string): string[] {
+  const [command = '', ...options] = line.split(/ (?=--)/);
+  const [, ...after] = readFileSync(join(ROOT, 'docs/reference/commands.md'), 'utf8').split(
+    new RegExp(`^#+ ${command}\n`, 'm'),
+  );
+  if (after.length === 0) return [command];
+  const section = after.join('').split(/^#+ touchline/m)[0] ?? '';
+  return options.map((option) => option.split(' ')[0] ?? '').filter((name) => !section.includes(`\`${name}`));
+}
+
+test('what the containers run are commands and options that there are', () => {
+  const lines = [COMPOSE, MANIFESTS, 'serve.sh', 'serve-operator.sh'].flatMap(commandLines);
+  expect(lines.map((line) => line.split(' --')[0])).toEqual([
+    'touchline operator collect',
+    'touchline operator collect',
+    'touchline shell deploy',
+    'touchline operator serve',
+    'touchline operator serve',
+  ]);
+  expect(lines.flatMap(unknownOf)).toEqual([]);
+  expect(unknownOf('touchline collect --db a')).toEqual(['touchline collect']);
+  expect(unknownOf('touchline operator collect --data a')).toEqual(['--data']);
+});
+
 const configMap = v.looseObject({ kind: v.literal('ConfigMap'), data: v.record(v.string(), v.string()) });
 const policy = v.object({
   kind: v.literal('NetworkPolicy'),
