@@ -296,6 +296,20 @@ describe('promote, rollback and canary', () => {
     });
   });
 
+  it('goes back from the release that took the place of a withheld one', async () => {
+    for (const version of ['1.0.0+aaa', '1.1.0+bbb', '1.2.0+ccc']) await publish(version);
+    await typeWhy('withhold stable');
+    expect((await casino())?.previous?.stable).toEqual(['1.0.0+aaa']);
+    expect(await type('give --back')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('"stable" points at 1.0.0+aaa, no longer at 1.1.0+bbb'),
+    });
+    expect(await type('give --back')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('nothing to go back to'),
+    });
+  });
+
   it('the first release is withheld too: nobody gets anything', async () => {
     await publish('1.0.0+aaa');
     expect((await typeWhy('withhold stable')).said).toContain('see no casino');

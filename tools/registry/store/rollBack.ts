@@ -22,7 +22,8 @@ export function stepBack(remote: ManagedRemote, name: string, channel: string): 
   if (from === undefined)
     throw new UserError(`${name} has no channel "${channel}". It has ${channelsOf(remote)}.`);
   const to = own(remote.previous, channel)?.find(
-    (version) => Object.hasOwn(remote.releases, version) && !isWithheld(remote, version),
+    // Earlier commands kept the release that took the place of a withheld one among those before it.
+    (version) => version !== from && Object.hasOwn(remote.releases, version) && !isWithheld(remote, version),
   );
   if (to === undefined)
     throw new UserError(
@@ -70,15 +71,19 @@ export function rollBack(
     throw new UserError(
       `Somebody has pointed "${channel}" of ${name} at ${now} meanwhile (it was ${from}). Nothing was changed. See touchline look releases, and decide anew.`,
     );
-  const before = own(remote.previous, channel) ?? [];
-  const previous = before.slice(before.indexOf(to) + 1);
-  const back = {
-    ...remote,
-    channels: { ...remote.channels, [channel]: to },
-    previous: { ...remote.previous, [channel]: previous },
-  };
+  const back = movedBack(remote, channel, to);
   const isElsewhere = channel !== STABLE_CHANNEL && Object.values(back.channels).includes(from);
   return isElsewhere ? back : withhold(back, from, entry);
+}
+
+/** A channel at a release that it had before, or that another channel has; only what was before that is kept. */
+function movedBack(remote: ManagedRemote, channel: string, to: string): ManagedRemote {
+  const before = own(remote.previous, channel) ?? [];
+  return {
+    ...remote,
+    channels: { ...remote.channels, [channel]: to },
+    previous: { ...remote.previous, [channel]: before.slice(before.indexOf(to) + 1) },
+  };
 }
 
 function channelsOf(remote: ManagedRemote): string {
@@ -93,14 +98,15 @@ export function withhold(
 ): ManagedRemote {
   if (isWithheld(remote, version)) return remote;
   const marked = { ...remote, withheld: { ...remote.withheld, [version]: entry } };
-  const channels = Object.entries(remote.channels).map(([channel, at]) => {
-    if (at !== version) return [channel, at];
-    const before = insteadOf(marked, channel, version).find((candidate) =>
+  let back: ManagedRemote = marked;
+  for (const [channel, at] of Object.entries(remote.channels)) {
+    if (at !== version) continue;
+    const to = insteadOf(marked, channel, version).find((candidate) =>
       Object.hasOwn(remote.releases, candidate),
     );
-    return [channel, before ?? at];
-  });
-  return endCanary({ ...marked, channels: Object.fromEntries(channels) }, version);
+    if (to !== undefined) back = movedBack(back, channel, to);
+  }
+  return endCanary(back, version);
 }
 
 /** Players may have it again. */
