@@ -4,7 +4,8 @@ import { command } from '@touchline/registry/command/command';
 import { AS, DRY_RUN, OFF, REASON, SITE } from '@touchline/registry/command/options';
 import { createKeyFile } from '@touchline/registry/keys/createKeyFile';
 import { isPublicKey, keyId } from '@touchline/registry/keys/publisher-keys';
-import { readPublishers } from '@touchline/registry/settings/site-files';
+import { findRegistry, readPublishers } from '@touchline/registry/settings/site-files';
+import { versionsFrom } from '@touchline/registry/store/findVersion';
 import { checkTeam } from '@touchline/registry/store/readAdmission';
 import { unsignedInForce } from '@touchline/registry/store/unsignedInForce';
 import { findSite } from '@touchline/registry/terminal/findSite';
@@ -14,6 +15,7 @@ import { unknownWord } from '@touchline/registry/terminal/unknownWord';
 import { accountOf, whoActs } from '@touchline/registry/terminal/whoActs';
 import { isForgeable, isRemoteName } from '@touchline/shared/contracts/remotes';
 import type { Publishers } from '@touchline/shared/contracts/site';
+import { own } from '@touchline/shared/utilities';
 import { changePublishers, NOBODY } from '@touchline/site/domains/changePublishers';
 
 /** The values of the options SITE, AS and DRY_RUN. */
@@ -192,10 +194,17 @@ async function tellLost(options: TrustOptions, terminal: Terminal, publishers: P
 
 async function withdraw(
   remote: string,
-  version: string,
+  typed: string,
   { off = false, ...options }: TrustOptions & { off?: boolean | undefined },
   terminal: Terminal,
 ): Promise<void> {
+  const dir = siteOf(options, terminal);
+  const { channels = {}, releases = {} } =
+    own((await findRegistry(dir))?.registry.remotes ?? {}, remote) ?? {};
+  const withdrawn = own((await readPublishers(dir))?.withdrawn ?? {}, remote) ?? [];
+  const version = off
+    ? meantVersion(typed, withdrawn)
+    : (own(channels, typed) ?? meantVersion(typed, Object.keys(releases)));
   const statement = `${remote} ${version} ${off ? 'may run again' : 'is withdrawn'}`;
   const after = await change(options, terminal, statement, (publishers) => {
     const { [remote]: versions = [], ...others } = publishers.withdrawn ?? {};
@@ -203,7 +212,24 @@ async function withdraw(
     const left = off ? versions.filter((withdrawn) => withdrawn !== version) : [...versions, version];
     return { ...publishers, withdrawn: { ...others, ...(left.length > 0 && { [remote]: left }) } };
   });
-  if (!off) await tellLost(options, terminal, after);
+  if (off) return;
+  if (!Object.hasOwn(releases, version))
+    terminal.out(
+      `The registry has no release ${version} of ${remote}. If that was mistyped: touchline keys withdraw ${remote} ${version} --off`,
+    );
+  await tellLost(options, terminal, after);
+}
+
+/**
+ * The version that a shortened one means. One that fits none counts as it stands: a release may leave the registry and
+ * come back.
+ */
+function meantVersion(typed: string, versions: readonly string[]): string {
+  const [version = typed, ...others] = versionsFrom(typed, versions);
+  if (others.length === 0) return version;
+  throw new UserError(
+    `"${typed}" fits ${[version, ...others].join(', ')}. Nothing was changed. Name one of them.`,
+  );
 }
 
 async function require(

@@ -79,6 +79,12 @@ test('CI gives the key as a text, also on one line', async () => {
   expect([wrong.code, wrong.said]).toEqual([1, expect.not.stringContaining('hush')]);
 });
 
+test('a key file that is not there is named, and nothing is published', async () => {
+  const { code, said } = await publish('1.0.0', 'next', '--key', 'lost.pem');
+  expect([code, said]).toEqual([1, expect.stringMatching(/lost\.pem.* Nothing was changed/)]);
+  expect(existsSync(registryFile())).toBe(false);
+});
+
 test('until it is required, an unsigned release is published with a word, and requiring it is refused', async () => {
   await trust(pem);
   expect(await publish('1.0.0', 'stable')).toMatchObject({
@@ -227,6 +233,24 @@ test('a withdrawn release is not pointed at, although it is signed', async () =>
     code: 1,
     said: expect.stringContaining('casino 1.0.0 was withdrawn by the operator'),
   });
+});
+
+test('a release is withdrawn by a shortened version or its channel, and a mistyped version is told', async () => {
+  await publish('1.0.0+aaa', 'stable');
+  await publish('1.0.0+bbb', 'stable');
+  const withdrawn = async () => JSON.parse(await readFile(join(folder, 'site/trust.json'), 'utf8')).withdrawn;
+  expect(await type('keys withdraw casino 1.0 --site site')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('fits 1.0.0+aaa, 1.0.0+bbb'),
+  });
+  expect((await type('keys withdraw casino aaa --site site')).said).not.toContain('no release');
+  await type('keys withdraw casino stable --site site');
+  expect(await withdrawn()).toEqual({ casino: ['1.0.0+aaa', '1.0.0+bbb'] });
+  await type('keys withdraw casino aaa --off --site site');
+  expect(await withdrawn()).toEqual({ casino: ['1.0.0+bbb'] });
+  expect((await type('keys withdraw casino 2.0.0 --site site')).said).toContain(
+    'The registry has no release 2.0.0 of casino',
+  );
 });
 
 test('a release is withdrawn while players get it: that is told, or that nothing comes of it yet', async () => {

@@ -9,9 +9,8 @@ import { UserError } from '../terminal/terminal';
 export function findVersion(remote: RegisteredRemote, name: string, typed: string): string {
   const ofChannel = own(remote.channels, typed);
   if (ofChannel !== undefined) return existing(remote, name, ofChannel);
-  if (Object.hasOwn(remote.releases, typed)) return typed;
   const versions = Object.keys(remote.releases);
-  const found = versions.filter((version) => version.startsWith(typed) || version.endsWith(`+${typed}`));
+  const found = versionsFrom(typed, versions);
   const [only] = found;
   if (only !== undefined && found.length === 1) return only;
   const listed = versions.join(', ') || 'none';
@@ -21,6 +20,12 @@ export function findVersion(remote: RegisteredRemote, name: string, typed: strin
       : `${name} has no release and no channel "${typed}". Nothing was changed. Its releases: ${listed}.`,
   );
 }
+
+/** Which of these versions are meant by one, its beginning or its end. */
+export const versionsFrom = (typed: string, versions: readonly string[]): string[] =>
+  versions.includes(typed)
+    ? [typed]
+    : versions.filter((version) => version.startsWith(typed) || version.endsWith(`+${typed}`));
 
 function existing(remote: RegisteredRemote, name: string, version: string): string {
   if (Object.hasOwn(remote.releases, version)) return version;
