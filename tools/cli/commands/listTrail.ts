@@ -19,6 +19,10 @@ export async function listTrail(
   const { store } = await openRegistry({ ...options, dryRun: true }, terminal);
   const trail = await store.trail();
   if (options.verify) {
+    if (trail.records.length === 0 && Object.keys((await store.read()).remotes).length === 0)
+      throw new UserError(
+        `There is no registry in ${options.to}, so nothing was verified. Is --to the right place? If it is, the registry was deleted: restore it.`,
+      );
     const kept = options.head === undefined ? [] : headFaults(trail.records, options.head);
     verdict([...trail.faults, ...kept], describe(trail), terminal.out);
     return;

@@ -140,6 +140,13 @@ test('a registry that was put back is found, and so is one without its records',
   );
 });
 
+test('nothing is verified where there is no registry', async () => {
+  expect(await type('look trail --verify')).toEqual({
+    code: 1,
+    said: `There is no registry in ${cdn}, so nothing was verified. Is --to the right place? If it is, the registry was deleted: restore it.`,
+  });
+});
+
 test('a registry of older commands is recorded from the next change on', async () => {
   const { manifest } = madeRelease('casino', '1.0.0');
   const remotes = {
