@@ -79,7 +79,7 @@ export async function main(args: readonly string[], given: Terminal): Promise<nu
     const told = fault instanceof UserError ? fault : fileFault(fault);
     if (!told) throw fault;
     terminal.out(told.message);
-    if (told.exitCode === 2) terminal.out(`See: touchline ${name} --help`);
+    if (told.exitCode === 2) terminal.out(`See: ${typedWords(program, args)} --help`);
     return told.exitCode;
   }
 }
@@ -101,6 +101,18 @@ export function programOf(commands: readonly CommandUnknownOpts[]): CommandUnkno
   return program;
 }
 
+/** The command that was typed, as far as its words stand at the beginning. */
+function typedWords(program: CommandUnknownOpts, args: readonly string[]): string {
+  const names = [program.name()];
+  let at: CommandUnknownOpts | undefined = program;
+  for (const arg of args) {
+    at = at.commands.find((sub) => sub.name() === arg);
+    if (!at) break;
+    names.push(arg);
+  }
+  return names.join(' ');
+}
+
 const WIDTH = 110;
 
 /** What was typed wrongly, and what belongs there. */
@@ -111,7 +123,10 @@ function describeFault(fault: string, command: CommandUnknownOpts): string {
   const argument = command.registeredArguments.find((each) => each.name() === missing);
   if (argument)
     return `<${missing}> is missing${argument.description === '' ? '' : `: ${argument.description}`}.`;
-  const [, unknown] = /^unknown command '(.+?)'/.exec(fault) ?? [];
+  const [, named] = /^unknown command '(.+?)'/.exec(fault) ?? [];
+  // A command that does something without a word, and has words, takes an unknown one for an argument.
+  const unknown =
+    named ?? (command.commands.length > 0 && /^too many arguments/.test(fault) ? command.args[0] : undefined);
   if (unknown !== undefined)
     return unknownWord(
       'word',

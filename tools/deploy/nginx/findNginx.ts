@@ -41,7 +41,8 @@ export function hasHttp2Line(said: string): boolean {
 /** @throws UserError with nginx's message when it refuses the configuration */
 export function checkConfig({ binary }: Nginx, config: string): void {
   const { status, stderr } = spawnSync(binary, ['-t', '-q', '-c', config], { encoding: 'utf8' });
-  if (status !== 0) throw new UserError(`nginx refuses the configuration:\n${stderr.trim()}`);
+  if (status !== 0)
+    throw new UserError(`nginx refuses the configuration, so nothing was exchanged:\n${stderr.trim()}`);
 }
 
 function which(binary: string, path: string): string {
