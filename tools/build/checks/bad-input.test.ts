@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -15,6 +17,22 @@ test.each([
     encoding: 'utf8',
   });
   expect(stderr).toContain(said);
+  expect(stderr).not.toContain('    at ');
+  expect(status).toBe(2);
+});
+
+test('the check of browsers says how to install the packages that it needs, where they are not', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'browsers-'));
+  for (const part of ['package.json', 'browsers', 'checks/browsers.mjs'])
+    cpSync(join(ROOT, 'tools/build', part), join(folder, part), { recursive: true });
+  const { status, stderr } = spawnSync(process.execPath, ['checks/browsers.mjs', 'browsers'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  rmSync(folder, { recursive: true });
+  expect(stderr).toMatch(
+    /npm install --save-dev --save-exact acorn@[\d.]+ .*@mdn\/browser-compat-data@[\d.]+$/m,
+  );
   expect(stderr).not.toContain('    at ');
   expect(status).toBe(2);
 });

@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-import { existsSync } from 'node:fs';
-import { checkBuilt } from '../browsers/checkBuilt.mjs';
+import { existsSync, readFileSync } from 'node:fs';
 import { EXCEPTIONS } from '../browsers/exceptions.mjs';
 
 /**
@@ -17,6 +16,18 @@ if (folders.length === 0 || missing.length > 0) {
   );
   process.exit(2);
 }
+/** Optional peers of this package, because only this check needs them. */
+const PARSERS = ['acorn', 'acorn-walk', 'css-tree', '@eslint-community/regexpp', '@mdn/browser-compat-data'];
+const { checkBuilt } = await import('../browsers/checkBuilt.mjs').catch((fault) => {
+  const [, missing] = /^Cannot find package '([^']+)'/.exec(fault.message) ?? [];
+  if (missing === undefined) throw fault;
+  const { peerDependencies } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  const needed = PARSERS.map((name) => `${name}@${peerDependencies[name]}`);
+  console.error(
+    `This check needs packages that are not installed (${missing}): npm install --save-dev --save-exact ${needed.join(' ')}`,
+  );
+  process.exit(2);
+});
 const { found, unused } = checkBuilt(folders, EXCEPTIONS);
 for (const { feature, lacking, file, line, column, around } of found)
   console.error(
