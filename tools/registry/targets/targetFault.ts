@@ -8,7 +8,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   EACCES:
     'you have no right to do that there. Run this as a user who has, or change the rights of the folder',
   EPERM: 'you have no right to do that there. Run this as a user who has, or change the rights of the folder',
-  EROFS: 'it is mounted read-only. Mount it for writing',
+  EROFS: 'it is mounted read-only. Mount it for writing, or choose another folder',
   ENOTDIR: 'a part of the path is a file. Give a folder',
   EEXIST: 'a part of the path is a file. Give a folder',
   ECONNREFUSED: 'nothing answers at its address. Check --endpoint',
@@ -23,22 +23,35 @@ const ADVICE: Readonly<Record<string, string>> = {
 };
 
 /** System errors have a code, service errors a name. */
-const fromSystem = v.object({ code: v.optional(v.string()), name: v.optional(v.string()) });
-
-const fromFiles = v.object({
+const fromSystem = v.object({
   code: v.optional(v.string()),
+  name: v.optional(v.string()),
+  syscall: v.optional(v.string()),
   path: v.optional(v.string()),
   message: v.optional(v.string(), ''),
 });
+type SystemError = v.InferOutput<typeof fromSystem>;
+
+/** Writing to an open file tells these without a path. */
+const OF_DISK: readonly string[] = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'];
+
+/** The code or the name that there is advice for. Node tells a folder on a read-only disk as one that is not there. */
+function advisedOf({ code = '', name = '', syscall }: SystemError): string | undefined {
+  if (code === 'ENOENT' && syscall === 'mkdir') return 'EROFS';
+  return [code, name].find((text) => text in ADVICE);
+}
 
 /**
  * A file-system error as a UserError with advice.
  * @returns undefined for an unknown error, which is a defect and not a user's error
  */
 export function fileFault(fault: unknown): UserError | undefined {
-  const { code, path, message } = v.parse(fromFiles, Object(fault));
-  const advice = path === undefined ? undefined : ADVICE[code ?? ''];
-  return advice === undefined ? undefined : new UserError(`${message}: ${advice}.`, { cause: fault });
+  const named = v.safeParse(fromSystem, fault);
+  if (!named.success) return undefined;
+  const { path, message } = named.output;
+  const advised = advisedOf(named.output);
+  if (advised === undefined || (path === undefined && !OF_DISK.includes(advised))) return undefined;
+  return new UserError(`${message}: ${ADVICE[advised]}.`, { cause: fault });
 }
 
 /**
@@ -49,8 +62,7 @@ export function fileFault(fault: unknown): UserError | undefined {
 export function targetFault(fault: unknown, address: string, doing: string): unknown {
   const named = v.safeParse(fromSystem, fault);
   if (!named.success || fault instanceof UserError) return fault;
-  const { code, name = '' } = named.output;
-  const advised = [code ?? '', name].find((text) => text in ADVICE);
+  const advised = advisedOf(named.output);
   if (advised === undefined) return fault;
   return new UserError(
     `${doing} in ${address} failed: ${ADVICE[advised]}, and run the same command again: it goes on where it stopped. The registry is as it was, so players see no change. (${advised})`,

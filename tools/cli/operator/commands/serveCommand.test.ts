@@ -18,6 +18,8 @@ test.each<[args: string[], code: number, message: string]>([
   [[...OIDC, ...PUBLIC], 2, 'set TOUCHLINE_OIDC_SECRET'],
   [[...OIDC, ...PUBLIC, '--listen', '4600'], 2, '--listen takes an address and a port'],
   [[...OIDC, ...PUBLIC, '--port', '4600'], 2, 'the port stands in --listen'],
+  // What is done on the page is no dry run.
+  [['--dry-run'], 2, "Unknown option '--dry-run'"],
 ])('%j is refused', async (args, code, message) => {
   expect(await typed(args)).toMatchObject({ code, said: expect.stringContaining(message) });
 });

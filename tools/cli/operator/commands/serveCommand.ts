@@ -4,11 +4,11 @@ import type { Caller } from '@touchline/operator-page/server/Access';
 import { publicOrigin, readSignInSettings } from '@touchline/operator-page/server/sign-in/sign-in-settings';
 import { startDeployedPage } from '@touchline/operator-page/server/startDeployedPage';
 import { startOperatorPage } from '@touchline/operator-page/server/startOperatorPage';
-import { COLLECTOR } from '@touchline/registry/command/options';
+import { AS, COLLECTOR } from '@touchline/registry/command/options';
 import { untilStopped } from '@touchline/registry/terminal/listen';
 import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal';
 import type { Act } from '@touchline/site/domains/Site';
-import { type CallOptions, openCall, siteAct } from '../openCall';
+import { type CallOptions, openCall, siteCommand } from '../openCall';
 
 const DEFAULT_PORT = 4600;
 /** Never an option, because other users of a machine see those. */
@@ -28,7 +28,8 @@ const LOGIN = 'For others, who log in, behind a proxy:';
 
 /** `touchline operator serve`: serves the operator's page until it is stopped. */
 export const serveCommand = (terminal: Terminal) =>
-  siteAct('serve', 'serves a page for all of this, on this machine only, or for others, who log in')
+  siteCommand('serve', 'serves a page for all of this, on this machine only, or for others, who log in')
+    .addOption(AS)
     .option('--port <number>', `of this machine (${DEFAULT_PORT})`)
     .option('--shell <folder>', 'the build of the shell that previews show', 'shell/dist')
     .addOption(COLLECTOR)
