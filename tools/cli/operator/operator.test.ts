@@ -26,6 +26,14 @@ test('list and show tell each domain’s releases, menu and switches', async () 
   expect((await typed(['show', SHOP])).said).toContain('menu          In-Play, Football');
 });
 
+test('list keeps a long name of a remote apart from its release', async () => {
+  editRegistryOf(dir, (registry) => {
+    const { sports } = registry.remotes;
+    if (sports) registry.remotes['promo-board'] = sports;
+  });
+  expect((await typed(['list'])).said).toMatch(/ {2}promo-board {2}1\..*\n {2}sports {7}1\./);
+});
+
 describe('a release that players could not run', () => {
   const NEW = '1.2.0+new';
   beforeEach(() => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { madeRelease, writeRelease } from '@touchline/registry/publish/testing/madeRelease';
@@ -339,6 +339,14 @@ describe('promote, rollback and canary', () => {
       code: 1,
       said: expect.stringContaining('pointed at 1.2.0+ccc before'),
     });
+  });
+
+  it('nothing is built, and nothing is left, in a folder that is no remote’s', async () => {
+    expect(await type('publish --build --channel next')).toEqual({
+      code: 1,
+      said: `${folder} has no rspack.config.mjs, so it is not the folder of a remote or of the shell. Nothing was built. Go to that folder.`,
+    });
+    expect(await readdir(folder)).toEqual(['package.json']);
   });
 
   it('of several releases the newest is published', async () => {

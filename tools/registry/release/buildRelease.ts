@@ -32,11 +32,12 @@ export async function buildRelease<B extends BuiltFiles>(
   dir: string,
   read: (folder: string) => Promise<B>,
 ): Promise<Built<B>> {
+  const rspack = await rspackOf(dir);
   const building = join(dir, 'release', `.building-${randomUUID()}`);
   const mapsBuilding = join(dir, 'source-maps', basename(building));
   await mkdir(building, { recursive: true });
   try {
-    const { code, output } = await build(dir, building, mapsBuilding);
+    const { code, output } = await build(rspack, dir, building, mapsBuilding);
     if (code !== 0) throw new UserError(`The build failed, so there is no release:\n${output}`);
     const release = await read(building);
     const folder = join(dir, 'release', release.manifest.version);
@@ -83,6 +84,10 @@ const binary = v.object({ bin: v.union([v.string(), v.record(v.string(), v.strin
 
 /** The remote's own Rspack, so that a remote in its own repository decides the version. */
 async function rspackOf(dir: string): Promise<string> {
+  if (!existsSync(join(dir, 'rspack.config.mjs')))
+    throw new UserError(
+      `${dir} has no rspack.config.mjs, so it is not the folder of a remote or of the shell. Nothing was built. Go to that folder.`,
+    );
   try {
     const file = createRequire(join(dir, 'package.json')).resolve('@rspack/cli/package.json');
     const { bin } = v.parse(binary, JSON.parse(await readFile(file, 'utf8')));
@@ -95,8 +100,13 @@ async function rspackOf(dir: string): Promise<string> {
 }
 
 /** @param maps the folder that receives the source maps (tools/build/rspack/hidden-maps.mjs) */
-async function build(dir: string, to: string, maps: string): Promise<{ code: number; output: string }> {
-  const args = [await rspackOf(dir), 'build', '--mode', 'production', '--output-path', to];
+async function build(
+  rspack: string,
+  dir: string,
+  to: string,
+  maps: string,
+): Promise<{ code: number; output: string }> {
+  const args = [rspack, 'build', '--mode', 'production', '--output-path', to];
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: dir,

@@ -52,7 +52,8 @@ async function listDomains(site: Site, { out }: Terminal): Promise<void> {
     try {
       const { title, suspended, remotes } = await site.whatPlayersSee(host);
       out(`${host}: “${title}”, ${suspended ? 'SUSPENDED' : 'open'}`);
-      for (const remote of remotes) out(`  ${remote.name.padEnd(10)}${describeRemote(remote)}`);
+      const width = Math.max(8, ...remotes.map(({ name }) => name.length));
+      for (const remote of remotes) out(`  ${remote.name.padEnd(width)}  ${describeRemote(remote)}`);
     } catch (error) {
       // One broken file must not hide the other domains.
       if (!(error instanceof UserError)) throw error;
