@@ -103,6 +103,14 @@ describe('a site', () => {
     expect(await type(trust, ...at)).toMatchObject({ code: 1, said: expect.stringContaining('was revoked') });
   });
 
+  it('never says of pages that are not deployed here that they follow', async () => {
+    const { publicKey, id } = await made();
+    await type(`trust ${publicKey} --team tables --remotes casino`, ...at);
+    const { said } = await type(`revoke ${id} --reason lost`, ...at);
+    expect(said).toContain(`No pages of ${site} are deployed from this machine`);
+    expect(said).not.toContain('say so now');
+  });
+
   it('withdraws a release, and takes that back', async () => {
     await type('withdraw sports 1.0.0', ...at);
     expect((await config()).publishers?.withdrawn).toEqual({ sports: ['1.0.0'] });

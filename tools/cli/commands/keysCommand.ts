@@ -1,5 +1,5 @@
 import { Option } from '@commander-js/extra-typings';
-import { rebakeAfterChange } from '@touchline/deploy/nginx/rebakeSite';
+import { isDeployed, rebakeAfterChange } from '@touchline/deploy/nginx/rebakeSite';
 import { command } from '@touchline/registry/command/command';
 import { AS, DRY_RUN, OFF, REASON, SITE } from '@touchline/registry/command/options';
 import { createKeyFile } from '@touchline/registry/keys/createKeyFile';
@@ -274,8 +274,14 @@ async function change(
     when: terminal.now().toISOString(),
   });
   const { isChanged, notes } = await changePublishers(dir, { words: statement, by }, edit, rebakeAfterChange);
-  out(isChanged ? `${statement}. Pages of ${dir} say so now.` : `It is so already: ${statement}.`);
-  for (const note of notes) out(`  ${note}`);
+  if (!isChanged) out(`It is so already: ${statement}.`);
+  // A page that was not made anew keeps running what a revoked key signed.
+  else if (notes.length > 0) out([`${statement}.`, ...notes.map((note) => `  ${note}`)].join('\n'));
+  else if (isDeployed(dir)) out(`${statement}. Pages of ${dir} say so now.`);
+  else
+    out(
+      `${statement}. No pages of ${dir} are deployed from this machine: those that are served say so after touchline shell bake or a deploy there.`,
+    );
   return (await readPublishers(dir)) ?? NOBODY;
 }
 

@@ -324,13 +324,21 @@ describe('a site that trusts less carefully than its history says', () => {
   it('is not baked with a key or a release that was taken back', async () => {
     await deployed();
     const before = await readFile(trustFile());
-    await type('keys withdraw casino 0.9.0 --site site');
+    expect((await type('keys withdraw casino 0.9.0 --site site')).said).toContain('say so now');
     await type(`keys revoke ${idOf(pem)} --site site --reason`, 'lost');
     await writeFile(trustFile(), before);
     const { code, said } = await type('shell bake --site site');
     expect(code).toBe(1);
     expect(said).toContain(`The key ${idOf(pem)} is not revoked`);
     expect(said).toContain('casino 0.9.0 is not withdrawn');
+  });
+
+  it('is not said to be in pages that could not be made anew', async () => {
+    await deployed();
+    await rm(join(folder, 'www/shells'), { recursive: true });
+    const { said } = await type(`keys revoke ${idOf(pem)} --site site --reason`, 'lost');
+    expect(said).toContain('The deployed pages are as they were');
+    expect(said).not.toContain('say so now');
   });
 
   async function edit(changed: object): Promise<void> {

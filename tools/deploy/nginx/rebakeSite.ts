@@ -61,6 +61,10 @@ export async function rebakeSite(site: string): Promise<Rebaked[]> {
   return rebaked;
 }
 
+/** Whether pages of a site are deployed from this machine, so that `rebakeSite` makes them anew. */
+export const isDeployed = (site: string): boolean =>
+  deploysOf(resolve(site)).some((root) => readDeployState(deployFolder(root)) !== undefined);
+
 /** As `rebakeSite`, for callers that must not fail because of it: errors are returned as text. */
 export async function rebakeAfterChange(site: string): Promise<string[]> {
   try {
