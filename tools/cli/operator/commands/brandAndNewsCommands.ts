@@ -57,7 +57,7 @@ export const brandAndNewsCommands = (terminal: Terminal) => [
     }),
   domainAct(
     'languages',
-    'sets the languages that players choose from, en among them; without languages the site is in English alone',
+    'sets the languages that players choose from, en too if they may choose English; without languages the site is in English alone',
   )
     .argument('[languages...]')
     .option('--usual <language>', 'for devices that have none of them')
