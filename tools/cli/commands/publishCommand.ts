@@ -74,6 +74,11 @@ path (touchline look fit): deploy the shell first, or publish to a channel that 
       if (registry.after === registry.before)
         out(`The registry has it already, and "${channel}" points at it.`);
       else out(`The registry has it, and "${channel}" points at it.`);
+      // A mistyped place looks like a new one.
+      if (Object.keys(registry.before.remotes).length === 0)
+        out(
+          `It is the first release there: where a site has others already, --to is another place than theirs.`,
+        );
       out(callsInWords(release.manifest));
       const published = own(registry.after.remotes, name);
       if (published?.channels[STABLE_CHANNEL] === undefined)

@@ -341,6 +341,13 @@ describe('promote, rollback and canary', () => {
     });
   });
 
+  it('says that a registry is new, as one at a mistyped place is', async () => {
+    await make('1.0.0+aaa');
+    const first = 'It is the first release there';
+    expect((await type('publish --channel stable')).said).toContain(first);
+    expect((await type('publish --channel next')).said).not.toContain(first);
+  });
+
   it('nothing is built, and nothing is left, in a folder that is no remote’s', async () => {
     expect(await type('publish --build --channel next')).toEqual({
       code: 1,
