@@ -261,7 +261,7 @@ test('a canary is not begun without a collector; one that falls silent ends it a
   const refused = await type('give next --auto', ...silent);
   expect(refused).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/No collector.*nothing was changed/s),
+    said: expect.stringMatching(/nothing was changed.*No collector.*insight\.db$/s),
   });
   expect(await share()).toBeUndefined();
   await auto('next --auto');

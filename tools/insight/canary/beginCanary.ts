@@ -48,9 +48,7 @@ export async function beginCanary(
   const now = terminal.now().getTime();
   const figures = await askFigures(name, { collector }, now, now, sites.sites);
   if ('silent' in figures)
-    throw new UserError(
-      `${figures.silent}\nA canary that nobody looks at is not begun: nothing was changed.`,
-    );
+    throw new UserError(`A canary that nobody looks at is not begun: nothing was changed. ${figures.silent}`);
   const plan = firstPlan(options, remote, { version, stable }, figures.answer);
   const then = SHARES.filter((share) => share > plan.percent && share < 100).map((share) => `${share} %, `);
   await writeStep(

@@ -134,7 +134,7 @@ export function waitOrEnd(plan: CanaryPlan, why: string, now: number): CanaryDec
 function decideBlind(plan: CanaryPlan, why: string, now: number): CanaryDecision {
   const since = Date.parse(plan.silentSince ?? new Date(now).toISOString());
   if (now - since < SILENT_MS)
-    return wait(plan, `${why} It ends at ${formatTime(since + SILENT_MS)} if that goes on.`);
+    return wait(plan, `It ends at ${formatTime(since + SILENT_MS)} if this goes on: ${why}`);
   return {
     what: 'roll back',
     withhold: false,
