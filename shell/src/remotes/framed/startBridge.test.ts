@@ -21,6 +21,8 @@ const RELEASE = {
     slots: [],
   },
 };
+/** Those of `playerSession`. */
+const TOKENS = /(?:access|refresh|casino)-1/;
 const LOCATION = { pathname: '/lobby', search: '', hash: '', state: null, key: 'a' } as FrameInit['location'];
 
 const stops: (() => void)[] = [];
@@ -71,7 +73,17 @@ async function connect(options: { props?: Record<string, unknown>; platform?: Pl
   const inside = bridgedPlatform(structuredClone(first.data.init), port);
   port.start();
   stops.push(() => port.close());
-  return { ...inside, init: first.data.init, outside: platform, told, bridge, say, posted, contentWindow };
+  return {
+    ...inside,
+    init: first.data.init,
+    port,
+    outside: platform,
+    told,
+    bridge,
+    say,
+    posted,
+    contentWindow,
+  };
 }
 
 test('the frame begins with the states, the look and the address, and without a token', async () => {
@@ -84,7 +96,8 @@ test('the frame begins with the states, the look and the address, and without a 
     status: 'player',
     user: { username: 'asha', accessToken: '', refreshToken: '', casinoToken: '' },
   });
-  expect(JSON.stringify(init)).not.toContain('token-');
+  expect(JSON.stringify(playerSession('asha'))).toMatch(TOKENS);
+  expect(JSON.stringify(init)).not.toMatch(TOKENS);
 });
 
 test('another window that says it is the frame gets nothing, and the frame gets one port', async () => {
@@ -98,6 +111,43 @@ test('a later login reaches the frame without its tokens', async () => {
   outside.bus.emit('session', playerSession('bilal') as BusState['session']);
   await until(() => platform.session.current().status === 'player');
   expect(platform.session.current()).toMatchObject({ user: { username: 'bilal', accessToken: '' } });
+});
+
+test('a frame that speaks past its platform gets no token by following the session', async () => {
+  const { port, outside, tell, platform } = await connect();
+  const heard: unknown[] = [];
+  port.addEventListener('message', ({ data }) => heard.push(data));
+  tell('follow', 'session');
+  tell('follow', ['session']);
+  outside.bus.emit('session', playerSession('bilal') as BusState['session']);
+  await platform.balance.refresh();
+  expect(JSON.stringify(heard)).toContain('bilal');
+  expect(JSON.stringify(heard)).not.toMatch(TOKENS);
+});
+
+test('what the shell or another remote would break on is refused', async () => {
+  const outside = fakePlatform({ session: playerSession('asha') });
+  const { tell, platform } = await connect({ platform: outside });
+  const heard: unknown[] = [];
+  const topics = ['search', 'watched-events', 'modal-login', 'alert', 'bet-in-flight'] as const;
+  for (const topic of topics) outside.bus.on(topic).subscribe((value) => heard.push(value));
+  heard.length = 0;
+  const stakes = outside.session.stakes();
+  for (const topic of topics) tell('emit', topic, { reason: {}, text: {} });
+  tell('openModal', 'modal-login', { reason: {} });
+  tell('setStakes', [{ title: {}, value: 'x' }]);
+  for (const kind of ['success', 'error', 'info']) tell(kind, { props: {} });
+  tell('report', { kind: 'framed', message: {} });
+  await platform.balance.refresh();
+  expect(heard).toEqual([]);
+  expect(outside.session.stakes()).toEqual(stakes);
+  expect(outside.toasts).toEqual([]);
+  tell('emit', 'search', 'roulette');
+  tell('emit', 'modal-login', { to: '/casino', reason: 'Log in to play.' });
+  tell('info', 'Good luck');
+  await platform.balance.refresh();
+  expect(heard).toEqual(['roulette', { to: '/casino', reason: 'Log in to play.' }]);
+  expect(outside.toasts).toHaveLength(1);
 });
 
 test('a call goes through the facade and is read in the frame', async () => {

@@ -4,6 +4,7 @@ import type { Release } from '@touchline/shared/contracts/remotes';
 import { isApiError, type Platform } from '@touchline/shared/platform';
 import { own } from '@touchline/shared/utilities';
 import { Subscription } from 'rxjs';
+import * as v from 'valibot';
 import {
   FRAME_INIT,
   FRAME_READY,
@@ -13,6 +14,7 @@ import {
   type FrameRequest,
   type Look,
 } from './frame-messages';
+import { fault, payloadOf, sitePath, stakes, text } from './sent-by-frames';
 
 interface BridgeOptions {
   frame: HTMLIFrameElement;
@@ -52,7 +54,8 @@ export function startBridge(options: BridgeOptions): Bridge {
   const { port1: port, port2 } = new MessageChannel();
   const wiring = new Subscription();
   const say = (answer: FrameAnswer) => port.postMessage(answer);
-  const followed = new Set<string>();
+  /** The topics that the frame is told of: all states, and the signals that it asks for. */
+  const followed = new Set<string>(BUS_STATE_TOPICS);
 
   const hear = ({ source, data }: MessageEvent) => {
     // A sandboxed frame has the origin "null", so the sender is recognised by its window.
@@ -87,9 +90,10 @@ export function startBridge(options: BridgeOptions): Bridge {
     run: (operation: Parameters<Platform['api']['run']>[0], request: never) =>
       // Read by the frame, which has the declaration's reader.
       platform.api.run({ ...operation, result: anything }, request),
-    emit: (topic: keyof BusEvents, payload: never) =>
-      Reflect.apply(platform.bus.emit, undefined, [topic, payload]),
+    emit: (topic: keyof BusEvents, payload: unknown) =>
+      Reflect.apply(platform.bus.emit, undefined, [topic, payloadOf(topic, payload)]),
     follow: (topic: keyof BusEvents) => {
+      // The frame has the states already.
       if (followed.has(topic)) return;
       followed.add(topic);
       wiring.add(platform.bus.on(topic).subscribe((value) => say({ topic, value })));
@@ -97,24 +101,23 @@ export function startBridge(options: BridgeOptions): Bridge {
     refreshBalance: () => platform.balance.refresh(),
     reloadSettings: () => platform.settings.reload(),
     logout: () => platform.session.logout(),
-    setStakes: platform.session.setStakes,
-    openModal: (...args: [never]) => Reflect.apply(platform.modals.open, undefined, args),
+    setStakes: (sent: unknown) => platform.session.setStakes(v.parse(stakes, sent)),
+    openModal: (name: string, request: unknown) =>
+      Reflect.apply(platform.modals.open, undefined, [v.parse(text, name), payloadOf(name, request)]),
     closeModal: () => platform.modals.close(),
-    success: platform.toast.success,
-    error: platform.toast.error,
-    info: platform.toast.info,
-    report: platform.report,
-    navigate: (to: string, replace: boolean, state: unknown) => {
-      // A path of this site; the router checks whether it exists.
-      if (to.startsWith('/') && !to.startsWith('//')) options.navigate(to, { replace, state });
-    },
+    success: (message: unknown) => platform.toast.success(v.parse(text, message)),
+    error: (message: unknown) => platform.toast.error(v.parse(text, message)),
+    info: (message: unknown) => platform.toast.info(v.parse(text, message)),
+    report: (sent: unknown) => platform.report(v.parse(fault, sent)),
+    navigate: (to: unknown, replace: boolean, state: unknown) =>
+      options.navigate(v.parse(sitePath, to), { replace, state }),
     go: options.go,
     prop: (name: string, ...args: unknown[]) => {
       const called = own(props, name);
       return typeof called === 'function' ? called(...args) : undefined;
     },
     mounted: options.mounted,
-    failed: options.failed,
+    failed: (message: unknown) => options.failed(v.parse(text, message)),
     sized: (height: number) => options.sized(Number.isFinite(height) ? height : 0),
   };
 

@@ -135,6 +135,22 @@ test('what the shell alone says is refused on the bus; the rest is sent', () => 
   ]);
 });
 
+test('a topic or an address that is no text is refused', async () => {
+  const { platform, run, platformOf } = setUp(closest);
+  const { bus, api: calls } = platformOf('casino');
+  const before = platform.bus.value('session');
+  expect(() => Reflect.apply(bus.emit, undefined, [['session'], { status: 'visitor' }])).toThrow(TypeError);
+  expect(() => bus.on(['session'] as never)).toThrow(TypeError);
+  expect(platform.bus.value('session')).toBe(before);
+  let reads = 0;
+  const turning = { toString: () => (reads++ === 0 ? api.getClosest.path : api.placeBet.path) };
+  for (const path of [[api.getClosest.path], turning])
+    await expect(
+      calls.run({ ...api.getClosest, path, name: path } as never, {} as never),
+    ).rejects.toMatchObject({ kind: 'refused' });
+  expect(run).not.toHaveBeenCalled();
+});
+
 test("a remote's reports bear its own name", () => {
   const { reports, platformOf } = setUp();
   platformOf('casino').report({ kind: 'test', message: 'broken', remote: 'sports', release: '9.9.9' });

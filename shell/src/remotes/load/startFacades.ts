@@ -69,21 +69,35 @@ function facadeOf(platform: Platform, { name, version, calls = {} }: Holder): Pl
         // It is read once, so that the compared value is the one that is sent.
         const declared = { ...operation };
         const address = callAddress(declared);
-        if (allowed.has(address)) return platform.api.run(declared, request, options);
+        const { method, service, path } = declared;
+        if (allowed.has(address) && [declared.name, method, service, path].every(isText))
+          return platform.api.run(declared, request, options);
         refuse(`called ${address}, which its remote.json does not declare`);
         throw new ApiError('refused', MESSAGES.notOffered, { operation: declared.name });
       },
     },
     bus: {
-      on: platform.bus.on,
-      value: platform.bus.value,
+      on: (topic) => platform.bus.on(named(topic)),
+      value: (topic) => platform.bus.value(named(topic)),
       emit: (topic, ...payload) => {
-        if (!SAID_BY_SHELL.includes(topic))
+        if (!SAID_BY_SHELL.includes(named(topic)))
           return Reflect.apply(platform.bus.emit, undefined, [topic, ...payload]);
         refuse(`sent ${topic}, which only the shell says`);
       },
     },
   } satisfies Platform);
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+
+/**
+ * A topic's name. An object that reads as the name of a topic would pass a comparison by which that topic is refused.
+ * @throws TypeError for a name that is no text
+ */
+function named<Topic>(topic: Topic): Topic {
+  if (isText(topic)) return topic;
+  // not a message: developers read it
+  throw new TypeError('The name of a topic is a text.');
 }
 
 /** Freezes plain objects and lists with their contents. */

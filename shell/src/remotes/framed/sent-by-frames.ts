@@ -1,0 +1,44 @@
+import { BET_OUTCOMES } from '@touchline/shared/contracts/insight';
+import { ALERT_KINDS } from '@touchline/shared/contracts/notifications';
+import { own } from '@touchline/shared/utilities';
+import * as v from 'valibot';
+
+// What a frame may hand to the shell. The types of the platform end at the frame: code in it may send anything, and a
+// wrong value would break the shell, or another remote, where it is drawn
+// (docs/decisions/remote-contract.md#remotes-that-are-not-trusted-with-money-run-in-a-frame).
+
+export const text = v.string();
+/** A path of this site; the router checks whether it exists. */
+export const sitePath = v.pipe(text, v.regex(/^\/(?![/\\])/));
+export const stakes = v.array(v.object({ title: text, value: v.pipe(v.number(), v.finite()) }));
+export const fault = v.object({ kind: text, message: text });
+
+const modalRequest = v.optional(v.object({ to: v.optional(text), reason: v.optional(text) }), {});
+const nothing = v.undefined();
+
+/** The payloads of the platform's own topics. */
+const payloads = {
+  search: text,
+  'watched-events': v.array(text),
+  'bet-in-flight': v.boolean(),
+  'modal-login': modalRequest,
+  'modal-register': modalRequest,
+  'modal-verification': modalRequest,
+  'filter-box': nothing,
+  'video-box': nothing,
+  'wallet-box': nothing,
+  'bets-changed': v.object({ marketId: v.optional(text) }),
+  alert: v.object({ id: text, kind: v.picklist(ALERT_KINDS), text, to: sitePath, at: v.number() }),
+  'bet-outcome': v.object({ outcome: v.picklist(BET_OUTCOMES) }),
+};
+const schemas: Readonly<Record<string, v.GenericSchema>> = payloads;
+
+/**
+ * The payload of a topic, or the request of a modal, as it may be sent on. Those of a remote's own names are its
+ * contract, which its owner reads; the facade refuses those that only the shell sends.
+ * @throws v.ValiError for another payload
+ */
+export const payloadOf = (topic: string, payload: unknown): unknown => {
+  const schema = own(schemas, topic);
+  return schema ? v.parse(schema, payload) : payload;
+};
