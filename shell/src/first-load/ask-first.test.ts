@@ -21,11 +21,13 @@ const pages: FirstPage[] = [
 ];
 const asked: [address: string, bearer: string | undefined][] = [];
 const caches: (RequestCache | undefined)[] = [];
+const redirects: (RequestRedirect | undefined)[] = [];
 
 beforeEach(() => {
   jest.resetModules();
   asked.length = 0;
   caches.length = 0;
+  redirects.length = 0;
   delete window.touchlineAnswers;
   delete window.touchlinePreloaded;
   document.head.replaceChildren();
@@ -33,10 +35,11 @@ beforeEach(() => {
   localStorage.clear();
   globalThis.fetch = (async (
     address: string,
-    init?: { headers?: Record<string, string>; cache?: RequestCache },
+    init?: { headers?: Record<string, string>; cache?: RequestCache; redirect?: RequestRedirect },
   ) => {
     asked.push([address, init?.headers?.Authorization]);
     caches.push(init?.cache);
+    redirects.push(init?.redirect);
     return { address };
   }) as unknown as typeof fetch;
 });
@@ -125,6 +128,17 @@ test.each([
   await open(path, tags);
   expect(asked).toEqual([]);
   expect(window.touchlineAnswers).toBeUndefined();
+});
+
+test('what is asked of the API early follows no redirect, which would carry the token to another address', async () => {
+  await open('/inplay', baked);
+  logIn();
+  for (const path of ['/inplay', '/markets/101']) {
+    jest.resetModules();
+    await open(path, baked);
+  }
+  expect(asked.map(([, bearer]) => bearer)).toEqual([undefined, 'Bearer token', 'Bearer token']);
+  expect(redirects).toEqual(['follow', 'error', 'error']);
 });
 
 test('what is asked for early never comes out of the browser’s cache unchecked', async () => {

@@ -54,11 +54,12 @@ export function askFirstAnswers(
       const address = `${service?.replace(/\/*$/, '/')}${path.replaceAll('{host}', location.hostname)}`;
       const bearer = bearerFor(address);
       const headers = { Accept: 'application/json', ...(bearer && { Authorization: `Bearer ${bearer}` }) };
-      // As the client asks for them (docs/decisions/requests.md#answers-come-from-the-server).
+      // As the client asks for them (docs/decisions/requests.md#answers-come-from-the-server, #no-redirect-is-followed).
       const cache = isOfHost ? 'no-cache' : 'no-store';
+      const redirect = isOfHost && !bearer ? 'follow' : 'error';
       answers[address] ??= {
         bearer,
-        response: quiet(fetch(address, { headers, cache })),
+        response: quiet(fetch(address, { headers, cache, redirect })),
         isForAll: isOfHost && bearer === undefined,
       };
       return answers[address].response;

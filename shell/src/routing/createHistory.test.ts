@@ -1,16 +1,24 @@
 import type { Location } from 'react-router-dom';
 import { createHistory } from './createHistory';
 
+const SITE = 'https://site.example';
+
 /**
  * A window whose browser makes the requested steps one after another, as the HTML standard defines; jsdom drops waiting
  * steps when another is requested.
  */
 function browserAt(path: string) {
-  const entries: { state: unknown; path: string }[] = [{ state: null, path }];
+  const entries: { state: unknown; href: string }[] = [{ state: null, href: SITE + path }];
   let at = 0;
   const queue: number[] = [];
   const events = new EventTarget();
-  const location = () => new URL(entries[at]?.path ?? '', 'https://site.example');
+  const location = () => new URL(entries[at]?.href ?? '');
+  /** An entry of another origin is refused. */
+  const hrefOf = (to: string) => {
+    const { href, origin } = new URL(to, location());
+    if (origin !== SITE) throw new DOMException(`${href} is of another origin.`, 'SecurityError');
+    return href;
+  };
   const view: Window = Object.create(
     {},
     {
@@ -21,10 +29,11 @@ function browserAt(path: string) {
             return entries[at]?.state;
           },
           pushState: (state: unknown, _: string, to: string) => {
-            entries.splice(++at, entries.length, { state, path: to });
+            const href = hrefOf(to);
+            entries.splice(++at, entries.length, { state, href });
           },
           replaceState: (state: unknown, _: string, to: string) => {
-            entries[at] = { state, path: to };
+            entries[at] = { state, href: hrefOf(to) };
           },
           go: (delta: number) => void queue.push(delta),
         },
@@ -94,4 +103,23 @@ it('after an undone step the next ones are followed', () => {
   history.go(-1);
   run();
   expect([followed, path()]).toEqual([['/2', '/2'], '/2']);
+});
+
+it.each([
+  ['//inplay', '/inplay'],
+  ['///inplay', '/inplay'],
+  ['//evil.example/inplay', '/evil.example/inplay'],
+  ['//', '/'],
+])('a site that is opened at %s starts at %s', (address, path) => {
+  const { view, path: shown } = browserAt(address);
+  expect([createHistory(view).location().pathname, shown()]).toEqual([path, path]);
+});
+
+it('no address that a link names leads to another origin', () => {
+  const { view, path } = browserAt('/inplay');
+  const history = createHistory(view);
+  for (const to of ['//evil.example', '/.//evil.example', { pathname: '/.//evil.example' }]) {
+    history.push(history.locate(to));
+    expect(path()).toBe('/evil.example');
+  }
 });

@@ -30,7 +30,13 @@ export function createHistory(view: Window): History {
     const { pathname, search, hash } = view.location;
     const entry = entryOf(view.history.state);
     // Each entry has its own key, so that its scroll position is not taken for another page's.
-    return { pathname, search, hash, state: entry?.usr ?? null, key: entry?.key ?? newKey() };
+    return {
+      pathname: oneSlash(pathname),
+      search,
+      hash,
+      state: entry?.usr ?? null,
+      key: entry?.key ?? newKey(),
+    };
   };
   const write = (how: 'pushState' | 'replaceState', location: Location) => {
     const entry: Entry = { usr: location.state, key: location.key, idx };
@@ -45,13 +51,13 @@ export function createHistory(view: Window): History {
       const path: Partial<Path> = typeof to === 'string' ? parse(to, view) : to;
       const { pathname, search, hash } = new URL(
         createPath({
-          pathname: (path.pathname ?? view.location.pathname).replace(/^\/*/, '/'),
+          pathname: oneSlash(path.pathname ?? view.location.pathname),
           search: path.search ?? '',
           hash: path.hash ?? '',
         }),
         view.location.origin,
       );
-      return { pathname, search, hash, state, key: newKey() };
+      return { pathname: oneSlash(pathname), search, hash, state, key: newKey() };
     },
     push(location) {
       // The browser drops the later entries, and with them a step that an undo requested.
@@ -91,6 +97,9 @@ export function createHistory(view: Window): History {
     },
   };
 }
+
+/** A path with two slashes would be read as another host. */
+const oneSlash = (pathname: string) => pathname.replace(/^\/*/, '/');
 
 function newKey(): string {
   return Math.random().toString(36).slice(2, 10);

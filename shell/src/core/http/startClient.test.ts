@@ -122,6 +122,29 @@ test('a query call carries its fields in the URL, without the absent ones, and n
   expect(sent[0]?.init).toMatchObject({ method: 'GET', body: null });
 });
 
+test('a call of the API, and whatever has a token or a body, follows no redirect to another address', async () => {
+  const redirects: Record<string, unknown> = {};
+  for (const token of ['t-1', undefined]) {
+    const { client, sent } = setUp({ token, body: ok([]) });
+    for (const operation of [api.getUserOpenBets, api.refreshToken, api.getGamesFile, api.gameUrls.dream])
+      await client.run(operation, {} as never).catch(() => undefined);
+    await client.run(api.placeBet, bet).catch(() => undefined);
+    for (const { url, init } of sent) redirects[`${url.pathname} ${token}`] = init.redirect;
+  }
+  expect(redirects).toEqual({
+    '/Bet/GetUserOpenBets t-1': 'error',
+    '/Bet/GetUserOpenBets undefined': 'error',
+    '/Account/RefreshToken t-1': 'error',
+    '/Account/RefreshToken undefined': 'error',
+    '/games.json t-1': 'follow',
+    '/games.json undefined': 'follow',
+    '/url t-1': 'error',
+    '/url undefined': 'error',
+    '/Bet/PlaceBetV2 t-1': 'error',
+    '/Bet/PlaceBetV2 undefined': 'error',
+  });
+});
+
 test('no answer of the API comes out of the browser’s cache, and the tree only after the server has confirmed it', async () => {
   const caches: unknown[] = [];
   for (const token of [undefined, 'token']) {

@@ -157,6 +157,9 @@ export function startClient(deps: Deps): Client {
     const { data, contentType } = place(operation, url, request, keys);
     const isPlain = operation.method === 'GET' && bearer === undefined;
     const cache = CACHES[operation.service];
+    // A redirect would carry the token, a password or a bet to another address
+    // (docs/decisions/requests.md#no-redirect-is-followed).
+    const redirect = isPlain && operation.service !== 'api' ? 'follow' : 'error';
     // Reads without a bearer are sent by fetch, so that a visitor's prices do not wait for axios
     // (docs/decisions/requests.md#what-is-sent-by-axios-and-what-by-fetch).
     const readNow = () =>
@@ -164,6 +167,7 @@ export function startClient(deps: Deps): Client {
         method: operation.method,
         headers: { Accept: 'application/json' },
         body: null,
+        redirect,
         ...(cache && { cache }),
         ...(signal && { signal }),
       });
@@ -179,7 +183,7 @@ export function startClient(deps: Deps): Client {
           ...(bearer && { Authorization: `Bearer ${bearer}` }),
         },
         data,
-        ...(cache && { fetchOptions: { cache } }),
+        fetchOptions: { redirect, ...(cache && { cache }) },
         ...(signal && { signal }),
       });
     };

@@ -58,6 +58,12 @@ test('a code in the address logs nobody in until the person at the device says s
   expect(went).toEqual([]);
 });
 
+test('a code below an address with two slashes is taken out of it too', () => {
+  const { start } = arrive(`${window.location.origin}//evil.example/?code=c-1`);
+  start();
+  expect(here()).toBe('//evil.example/');
+});
+
 test('who says no stays a visitor, and the login is forgotten', async () => {
   const { session, client, start } = arrive('/bonus?code=c-1');
   client.answer(api.panelToken, () => ({ ...playerLogin, username: 'mallory' }));

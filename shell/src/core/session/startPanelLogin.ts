@@ -82,12 +82,11 @@ export function startPanelLogin({
   };
 
   function takeCode({ location, history }: Window): string | undefined {
-    const query = new URLSearchParams(location.search);
-    const found = query.get('code');
+    const url = new URL(location.href);
+    const found = url.searchParams.get('code');
     if (!panelClient || !found) return undefined;
-    query.delete('code');
-    const rest = query.size > 0 ? `?${query}` : '';
-    history.replaceState(history.state, '', location.pathname + rest + location.hash);
+    url.searchParams.delete('code');
+    history.replaceState(history.state, '', url);
     return found;
   }
 }
