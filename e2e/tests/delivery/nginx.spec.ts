@@ -7,9 +7,10 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { REMOTES } from '@touchline/build/workspaces';
 import { typeCommand } from '@touchline/cli/releasing/testing/typeCommand';
@@ -277,6 +278,44 @@ test('a host without a page of its own gets the common one; a name that is no do
     const html = await of(host);
     expect(html, host).not.toContain('id="baked-');
     expect(html, host).toContain('id="site-config">{"environment"');
+  }
+});
+
+test('a page or a picture in a release, or beside the settings, runs no script at the address of the site', async ({
+  page,
+  stack,
+  consoleProblems,
+}) => {
+  consoleProblems.allow(/sandboxed|Content Security Policy/);
+  await page.goto(stack.url('/inplay'));
+  await page.evaluate(() => localStorage.setItem('accessToken', 'a token'));
+  const script = '<script>document.documentElement.id = localStorage.getItem("accessToken")</script>';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="7" height="7">${script}</svg>`;
+  const folder = entryOf(stack, 'casino').split('/').slice(1, -1).join('/');
+  const files = {
+    [`${folder}/own.html`]: `<!doctype html><p>A page</p>${script}`,
+    [`${folder}/own.svg`]: svg,
+    'brand/logo.svg': svg,
+    'offer.html': `<!doctype html><p>An offer</p>${script}`,
+  };
+  try {
+    for (const [path, content] of Object.entries(files)) {
+      mkdirSync(dirname(cdn(stack, path)), { recursive: true });
+      writeFileSync(cdn(stack, path), content);
+      await page.goto(stack.url(`/${path}`));
+      expect(await page.locator(':root').getAttribute('id'), path).toBeNull();
+    }
+    // As pictures they are what they were.
+    await page.goto(stack.url('/inplay'));
+    const width = await page.evaluate(async () => {
+      const image = new Image();
+      image.src = '/brand/logo.svg';
+      await image.decode();
+      return image.naturalWidth;
+    });
+    expect(width).toBe(7);
+  } finally {
+    for (const path of Object.keys(files)) rmSync(cdn(stack, path), { force: true });
   }
 });
 

@@ -130,9 +130,12 @@ export function siteConfigOfNginx(options: NginxOptions): string {
     'add_header Cache-Control "public, max-age=31536000, immutable";',
   ];
   const scriptLines = [...immutableHeaders, ...differenceOrFile(escaped(folder.differences))];
+  const documentPolicy = `add_header Content-Security-Policy ${DOCUMENT_POLICY} always;`;
   return lines([
     ...redirects(options),
     ...differenceMaps(),
+    '# A page or a drawing that is opened by itself. Files of any other kind get no header for it.',
+    `map $sent_http_content_type ${DOCUMENT_POLICY} { default ""; "~^(?:text/html|image/svg)" "${OF_DOCUMENTS}"; }`,
     `map $host ${BACK_ENDS} { default ""; include ${quoted(folder.backEnds)}; }`,
     `map $host$request_uri ${FIRST_FILES} { default ""; include ${quoted(folder.firstFiles)}; }`,
     ...(options.insight ? [`limit_req_zone $binary_remote_addr zone=${REPORTS}:4m rate=20r/s;`] : []),
@@ -179,7 +182,7 @@ export function siteConfigOfNginx(options: NginxOptions): string {
       "# The shell's own hashed files; those of shells before it stay for the tabs that run them.",
       ...place('~ "^/[^/]+\\.[0-9a-f]{12}\\.[a-z0-9]+$"', filesIn(folder.files, scriptLines)),
       '# Released files of the remotes: a release never changes.',
-      ...place('~ "^/remotes/[^/]+/[^/]+/.+\\.[a-z0-9]+$"', filesIn(cdn, scriptLines)),
+      ...place('~ "^/remotes/[^/]+/[^/]+/.+\\.[a-z0-9]+$"', filesIn(cdn, [...scriptLines, documentPolicy])),
       '# Scripts as differences to those of an earlier release.',
       ...placeOfDifferences(quoted(`${folder.differences}/`), immutableHeaders, options.brotli !== undefined),
       '# The service worker, which belongs to the pages.',
@@ -192,7 +195,7 @@ export function siteConfigOfNginx(options: NginxOptions): string {
         'try_files $uri =404;',
       ]),
       '# Registry, settings of domains and whatever else the site serves beside the shell.',
-      ...place(`~* ${quotedRegex(FILE_ENDING)}`, filesIn(cdn, noCacheHeaders)),
+      ...place(`~* ${quotedRegex(FILE_ENDING)}`, filesIn(cdn, [...noCacheHeaders, documentPolicy])),
       '# Every other path is the page: of its domain where one is baked, else the common one.',
       ...place('/', [
         `root ${quoted(folder.current)};`,
@@ -204,6 +207,13 @@ export function siteConfigOfNginx(options: NginxOptions): string {
     '}',
   ]);
 }
+
+/**
+ * Releases and pictures are written by other people than the shell, and are served at the site's address: a script in
+ * one that is opened by itself would have the stored session of a player.
+ */
+const OF_DOCUMENTS = "default-src 'none'; frame-ancestors 'none'; sandbox";
+const DOCUMENT_POLICY = '$touchline_document_policy';
 
 const REPORTS = 'touchline_reports';
 
