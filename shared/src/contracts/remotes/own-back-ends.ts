@@ -1,4 +1,4 @@
-import { isLoopback } from '../site/host-names';
+import { isHostName, isLoopback } from '../site/host-names';
 import { parseUrl } from '../site/safe-address';
 
 /** The spelling in which an operator or a developer writes an origin. */
@@ -12,7 +12,9 @@ const EXAMPLE = 'write it as https://api.team.example';
 export function backEndFault(origin: string): string | undefined {
   const url = parseUrl(origin);
   // not a message: operators and developers read it
-  if (!url || url.origin !== origin || origin.includes('*'))
+  // It becomes a part of the pages' policy, where a semicolon would begin another rule.
+  const isHost = url !== undefined && (isHostName(url.hostname) || url.hostname.startsWith('['));
+  if (!isHost || url.origin !== origin)
     return `is no origin, which has a scheme, a host and perhaps a port, and nothing else: ${EXAMPLE}`;
   if (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))) return undefined;
   // not a message: operators and developers read it
