@@ -127,6 +127,31 @@ describe('publish', () => {
     await expect(readFile(join(cdn, 'registry.json'))).rejects.toThrow('ENOENT');
   });
 
+  it.each([
+    ['to the API', { earlyApi: ['Bonus/Claim?userBonusId=7'] }, 'Bonus/Claim of the service api'],
+    [
+      'that climbs',
+      { earlyApi: ['Games/Get/../../Bonus/Claim'] },
+      'Games/Get/../../Bonus/Claim of the service api',
+    ],
+    ['that posts', { earlyApi: ['Bet/PlaceBetV2'] }, 'Bet/PlaceBetV2 of the service api'],
+    ['to the tree', { early: ['Games/Get?id={id}'] }, 'Games/Get of the service treeSport'],
+  ])('refuses an early request %s that is none of its calls', async (_what, asks, told) => {
+    const route = {
+      path: '/lobby',
+      layout: 'main',
+      access: 'public',
+      title: 'Lobby',
+      module: './Lobby',
+    } as const;
+    const calls = { games: 'GET:api:Games/Get', place: 'POST:api:Bet/PlaceBetV2' };
+    const release = madeRelease('casino', '1.0.0+aaa', 'x', 3, { routes: [{ ...route, ...asks }], calls });
+    await writeRelease(join(folder, 'release/1.0.0+aaa'), release);
+    const { code, said } = await type('publish --channel stable --release release/1.0.0+aaa');
+    expect(said).toContain(`/lobby asks early for ${told}`);
+    expect(code).toBe(1);
+  });
+
   it('refuses a version that would lead elsewhere', async () => {
     await writeRelease(
       join(folder, 'release/evil'),
@@ -622,6 +647,7 @@ describe('the index that tabs read instead of the registry', () => {
       routes: [{ ...route, ...early, preload: ['chunk0.js'], view: 'chunk1.js' }],
       slots: [{ slot: 'search-casino', module: './Search', preload: ['chunk2.js'] }],
       languages: { hi: { first: 'messages/hi.first.json', rest: 'messages/hi.rest.json' } },
+      calls: { tree: 'GET:treeSport:Tree#TreeOfSports', games: 'GET:api:Games/Get' },
     });
     await writeRelease(join(folder, 'release/1.0.0+aaa'), release);
     expect(await type('publish --channel stable --release release/1.0.0+aaa')).toMatchObject({ code: 0 });

@@ -77,7 +77,25 @@ function manifestIn(files: ReadonlyMap<string, Uint8Array>, folder: string): Rem
   if (unread !== undefined) throw spoiled(folder, `its settings cannot be read: ${unread}`);
   const backEnds = unreadableBackEnds(json);
   if (backEnds !== undefined) throw spoiled(folder, `of its backEnds, ${backEnds}`);
+  const early = undeclaredEarly(json);
+  if (early !== undefined) throw spoiled(folder, early);
   return json;
+}
+
+/**
+ * A request that a page sends before the shell's code runs, and with the player's bearer, though it is none of the
+ * remote's calls: the facade would refuse it (docs/decisions/remote-contract.md#a-remote-declares-its-calls).
+ */
+function undeclaredEarly({ routes, calls = {} }: RemoteManifest): string | undefined {
+  const declared = Object.values(calls).map((call) => call.replace(/#.*/, ''));
+  for (const { path, early = [], earlyApi = [] } of routes)
+    for (const [service, requests] of [['treeSport', early] as const, ['api', earlyApi] as const])
+      for (const request of requests) {
+        const asked = request.replace(/[?#].*/s, '');
+        if (!declared.includes(`GET:${service}:${asked}`))
+          return `its page ${path} asks early for ${asked} of the service ${service}, which is none of its calls in src/remote.ts`;
+      }
+  return undefined;
 }
 
 function spoiled(folder: string, what: string): UserError {
