@@ -12,7 +12,9 @@ const INSIDE =
  * @throws Refusal 400
  */
 export function checkEndpoint(endpoint: string): void {
-  const { protocol, hostname, username, password } = new URL(endpoint);
+  const { protocol, hostname: named, username, password } = new URL(endpoint);
+  // A last dot leads to the same host.
+  const hostname = named.replace(/\.$/, '');
   if (LOOPBACK.test(hostname) && (protocol === 'http:' || protocol === 'https:')) return;
   const bare = hostname.replace(/^\[|\]$/g, '');
   const isInside =

@@ -194,6 +194,8 @@ test.each([
   ['another scheme', 'ftp://push.example/a'],
   ['an address with a password', 'https://a:b@push.example/a'],
   ['an address of IPv6', 'https://[fd00::1]/a'],
+  ['a cloud’s own name with a last dot', 'https://metadata.google.internal./a'],
+  ['a name without a domain, with a last dot', 'https://intranet./a'],
 ])('%s is no push service', async (_what, endpoint) => {
   await expect(subscribe({ endpoint })).rejects.toThrow(/public https address/);
   expect(await subscriptions()).toEqual([]);
