@@ -16,12 +16,13 @@ export function refused(thrown: unknown): { status: number; envelope: Envelope; 
     return answer(status, { code, message, ...(validationErrors && { validationErrors }) });
   }
   if (thrown instanceof ExchangeError) return answer(200, { code: thrown.code, message: thrown.message });
-  const details = thrown instanceof Error ? thrown.message : String(thrown);
   const status = statusOf(thrown);
-  if (status !== undefined) return answer(status, { code: 'INVALID', message: details });
+  if (status !== undefined) return answer(status, { code: 'INVALID', message: messageOf(thrown) });
   const message = 'The sandbox failed at this call; its console says why.';
-  return { ...answer(500, { code: 'FAULT', message, details }), fault: true };
+  return { ...answer(500, { code: 'FAULT', message }), fault: true };
 }
+
+const messageOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown));
 
 function answer(status: number, error: ErrorInfo) {
   return { status, envelope: { success: false, error, unAuthorizedRequest: status === 401 }, fault: false };
