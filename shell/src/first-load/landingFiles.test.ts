@@ -70,6 +70,12 @@ describe('the files of a landing page', () => {
     expect(landingFiles(registry, {}, path, open)?.files).toEqual(files);
   });
 
+  test('a release of another remote has none: its own team’s signature would hold for its first view', () => {
+    const { sports } = registry.remotes;
+    const swapped: Registry = { remotes: { promo: sports ?? { channels: {}, releases: {} } } };
+    expect(landingFiles(swapped, {}, '/inplay', open)).toBeUndefined();
+  });
+
   test.each([
     ['/markets/7', ['Market/GetByEventId?eventId=7']],
     ['/markets/7/8', ['Market/GetByEventId?eventId=7']],

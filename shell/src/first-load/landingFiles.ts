@@ -46,8 +46,9 @@ export function landingFiles(
     try {
       const releases = chooseReleases({ remotes: { [remote]: row } }, choices, device);
       const release = own(releases, remote);
-      const routes = release?.remote.routes ?? [];
-      return release ? routes.map((route) => ({ remote, release, route, path: `${route.path}` })) : [];
+      // Another remote's release: its signature would hold, and its first view would be drawn in this one's place.
+      if (release?.remote.name !== remote) return [];
+      return release.remote.routes.map((route) => ({ remote, release, route, path: `${route.path}` }));
     } catch {
       return []; // nothing has checked the registry yet: the shell leaves the row out and reports it
     }
