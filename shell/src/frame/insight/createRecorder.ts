@@ -148,8 +148,9 @@ function stackOf(cause: unknown): string {
   return cause instanceof Error ? (cause.stack ?? '') : '';
 }
 
+/** The beginning of an address is bounded, because a text of many addresses without an end would block the page. */
 const CALL =
-  /https?:\/\/[^\s@()]*?\/((?:remotes\/[^/\s]+\/[^/\s]+\/)?[^/\s?#:]+\.js)(?:[?#][^\s:]*)?:(\d+):(\d+)/g;
+  /https?:\/\/[^\s@()]{0,300}?\/((?:remotes\/[^/\s]+\/[^/\s]+\/)?[^/\s?#:]+\.js)(?:[?#][^\s:]*)?:(\d+):(\d+)/g;
 
 /** The innermost calls of a stack, without anything but the names of scripts (docs/reference/insight.md). */
 function callsOf(stack: string): Attributes {

@@ -497,6 +497,14 @@ async*r@https://shop.example/start.333333333333.js?v=secret:1:43
     expect(String(long).split('\n')).toHaveLength(6);
   });
 
+  test('are looked for in a bounded part of an address, so that no text of addresses blocks the page', async () => {
+    const call = (folder: string) => `    at n (https://shop.example/${folder}/a.js:1:57)\n`;
+    const [sent] = await sentCalls((notes) => {
+      report(notes, { cause: stacked(call('x'.repeat(400)) + call('y'.repeat(200))) });
+    });
+    expect(sent).toBe('a.js:1:57');
+  });
+
   test('of what is thrown without an error is the place that the browser tells; a failed request has none', async () => {
     expect(
       await sentCalls((notes) => {
