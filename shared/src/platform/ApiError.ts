@@ -5,9 +5,9 @@ import type { ErrorInfo } from '../contracts/api';
  * Why a call failed:
  * - `network`: no answer of the server came, or another page in its place; the outcome of a write is unknown
  * - `http`: the server answered with an error status
- * - `refused`: the server answered without success; `message` is the server's
+ * - `refused`: the server answered that it did not do it; `message` is the server's
  * - `unauthorised`: 401 by status or body; the session has been cleared
- * - `decode`: the answer does not have the declared shape
+ * - `decode`: the answer does not have the declared shape, or says neither yes nor no; the outcome of a write is unknown
  * - `field`: refused before sending; `fields` says what to correct
  * - `cancelled`: the caller aborted
  */

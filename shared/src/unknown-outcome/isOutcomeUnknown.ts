@@ -15,8 +15,8 @@ export interface FailureReading {
 
 /**
  * Whether a failed write may have been carried out. It is then looked up, and never sent again without the player. In
- * doubt the answer is true: no answer, an abort, a success that cannot be read (docs/reference/reading-answers.md), a
- * server fault, a time-out of a proxy (408), and any error that is no ApiError.
+ * doubt the answer is true: no answer, an abort, a success that cannot be read (docs/reference/reading-answers.md), an
+ * answer that says neither yes nor no, a server fault, a time-out of a proxy (408), and any error that is no ApiError.
  * @param error anything thrown by `api.run`
  */
 export function isOutcomeUnknown(

@@ -47,6 +47,12 @@ test.each([
   [403, {}, 'http', 403],
   [500, { status: 401 }, 'http', 500],
   [200, { success: false }, 'refused', 200],
+  [200, { success: 'False' }, 'refused', 200],
+  [200, { success: null, error: { message: 'Market is suspended' } }, 'refused', 200],
+  [200, { success: 'true', result: { betId: 1 } }, 'decode', 200],
+  [200, { success: 1, result: { betId: 1 } }, 'decode', 200],
+  [200, { Success: true, Result: { BetId: 1 } }, 'decode', 200],
+  [200, {}, 'decode', 200],
 ])('status %i with body %j is %s', (status, body, kind, shown) => {
   expect(failureOf(api.placeBet, reply(status, body))).toMatchObject({ kind, status: shown });
 });

@@ -1,5 +1,5 @@
 import { type Envelope, type ErrorInfo, errorInfo, type Operation } from '@touchline/shared/contracts/api';
-import { number, tryRead } from '@touchline/shared/contracts/reading';
+import { flag, number, tryRead } from '@touchline/shared/contracts/reading';
 import { t } from '@touchline/shared/language/macro';
 import { ApiError } from '@touchline/shared/platform';
 import { CALL_NAMES } from './call-names';
@@ -68,7 +68,10 @@ export function failureOf(operation: Operation, reply: Reply, bearer?: string): 
   const envelope = envelopeOf(reply.body);
   const error = readError(envelope.error);
   const status = reply.status >= 400 ? reply.status : (envelope.status ?? reply.status);
-  const kind = status === 401 ? 'unauthorised' : reply.status >= 400 ? 'http' : 'refused';
+  const said = tryRead(flag, envelope.success);
+  // Without a clear no, what the call asked for may have been done.
+  const isNo = said === undefined ? messageIn(error?.message ?? envelope.error) !== undefined : !said;
+  const kind = status === 401 ? 'unauthorised' : reply.status >= 400 ? 'http' : isNo ? 'refused' : 'decode';
   const wait = LATER.has(reply.status) ? reply.retryAfterMs : undefined;
   const message =
     messageIn(error?.message) ??

@@ -272,7 +272,7 @@ test.each<[string, Operation, Setup, { kind: string; message: string }]>([
     'success that is not exactly true',
     api.getClosest,
     { body: { success: 'true', result: [] } },
-    { kind: 'refused', message: 'This could not be loaded. Please try again.' },
+    { kind: 'decode', message: 'This could not be loaded. Please try again.' },
   ],
   [
     'HTTP 500',
