@@ -1,5 +1,5 @@
 import { decode } from '../reading/decode';
-import { betHistoryPage, isIncomplete, openBets } from './bet';
+import { betHistoryPage, hasTerms, isIncomplete, openBets } from './bet';
 
 const bet = {
   betId: 'b1',
@@ -79,6 +79,25 @@ describe('a bet with an id, a stake and a price', () => {
       remaining: 30_000,
       partsUnknown: true,
     });
+  });
+
+  it.each(['averagePrice', 'averagePriceBefore', 'stopLoss', 'takeProfit'])(
+    'has no %s where a back end fills it with 0',
+    (field) => {
+      expect(read({ [field]: 0 })).toMatchObject({ [field]: undefined });
+      expect(read({ [field]: '0.00' })).toMatchObject({ [field]: undefined });
+      expect(read({ [field]: 2 })).toMatchObject({ [field]: 200 });
+    },
+  );
+
+  it.each([
+    ['decimal odds below 1', { price: 0.85 }],
+    ['a price of 0, as one that is not known yet', { price: 0 }],
+    ['a quote below 0', { format: 'PERCENT', price: -110 }],
+  ])('has no terms to compute with where its price is %s', (_, change) => {
+    expect(hasTerms(read(change))).toBe(false);
+    expect(hasTerms(read({ ...change, averagePrice: 1.9 }))).toBe(true);
+    expect(hasTerms(read({}))).toBe(true);
   });
 
   it('keeps the server’s word of a side that is not known', () => {

@@ -1,4 +1,4 @@
-import { marketKind, priceFormat, runnerKey } from '../markets/event';
+import { marketKind, priceFormat, priceOrNone, runnerKey } from '../markets/event';
 import { entity } from '../reading/entity';
 import { blankAs, exactly, mapped, maybe, oneOf, orElse } from '../reading/field-readers';
 import { type Decoded, OTHER } from '../reading/reader';
@@ -51,17 +51,17 @@ const betFields = {
   stake: rupees,
   matchedStake: maybe(rupees),
   remaining: maybe(rupees),
-  averagePrice: maybe(decimal),
+  averagePrice: maybe(priceOrNone),
   /** The removed runners that reduced the matched price, in turn, and the average price before the first of them. */
   reductions: maybe(rows(reduction)),
-  averagePriceBefore: maybe(decimal),
+  averagePriceBefore: maybe(priceOrNone),
   status: oneOf(['PENDING', 'MATCHED', 'PARTIAL', 'UNMATCHED']),
   placedAt: orElse(moment, ''),
   /** The unmatched part stays when the market turns in-play. */
   keepInPlay: maybe(flag),
   /** The price at which the exchange closes the matched part with a bet of the other side; absent once it did. */
-  stopLoss: maybe(decimal),
-  takeProfit: maybe(decimal),
+  stopLoss: maybe(priceOrNone),
+  takeProfit: maybe(priceOrNone),
   /** The order of this bet that the exchange has carried out. */
   triggered: maybe(oneOf(['STOP_LOSS', 'TAKE_PROFIT'])),
   /** What made the exchange place this bet; absent where the player did. */
@@ -108,11 +108,15 @@ function withoutRepeats(bets: OpenBet[]): OpenBet[] {
 const bets = rows(openBet);
 const eachOnce: typeof bets = { ...bets, ...mapped(bets, withoutRepeats) };
 
-/** Whether side and scale of the price are known, so that profit and liability can be computed. */
-export function hasTerms<B extends Pick<OpenBet, 'side' | 'format'>>(
+/**
+ * Whether profit and liability can be computed: side and scale of the price are known, and the price is possible on that
+ * scale.
+ */
+export function hasTerms<B extends Pick<OpenBet, 'side' | 'format' | 'price' | 'averagePrice'>>(
   bet: B,
 ): bet is B & { side: Side; format: (typeof priceFormat.members)[number] } {
-  return bet.side !== OTHER && bet.format !== OTHER;
+  const lowest = bet.format === 'DECIMAL' ? 100 : 0;
+  return bet.side !== OTHER && bet.format !== OTHER && (bet.averagePrice ?? bet.price) >= lowest;
 }
 
 /** Whether a bet lacks a fact, so that it is shown with a mark and offers nothing that depends on the fact. */
@@ -194,7 +198,7 @@ const betAnswerFields = {
   clientRef: maybe(text, ''),
   status: oneOf(['PENDING', 'MATCHED', 'PARTIAL', 'UNMATCHED']),
   matchedStake: maybe(rupees),
-  averagePrice: maybe(decimal),
+  averagePrice: maybe(priceOrNone),
   remaining: maybe(rupees),
   /** When a delayed bet will be decided. */
   confirmAt: maybe(moment),

@@ -17,6 +17,8 @@ export type LadderKind = (typeof ladderKind.members)[number];
 /** A price with what is on offer at it. `line` is the runs of a fancy market; its price is the rate in %. */
 export const price = entity({ price: decimal, size: maybe(rupees), line: maybe(number) });
 export type Price = Decoded<typeof price>;
+/** A price that may be missing: some back ends write 0 where there is none. */
+export const priceOrNone = mapped(decimal, (price) => (price > 0 ? price : undefined));
 /** Some back ends write a price of 0, or a price with nothing on offer, where there is no offer. */
 const isOnOffer = ({ price, size }: Price): boolean => price > 0 && (size === undefined || size > 0);
 

@@ -20,6 +20,7 @@ import {
   marketKind,
   type Price,
   priceFormat,
+  priceOrNone,
   pricesOf,
   runnerKey,
   sportEvent,
@@ -111,7 +112,7 @@ export const runnerOddsFields = entity({
   removedAt: maybe(moment),
   back: orElse(pricesOf('back'), []),
   lay: orElse(pricesOf('lay'), []),
-  lastTraded: maybe(mapped(decimal, (price) => (price > 0 ? price : undefined))),
+  lastTraded: maybe(priceOrNone),
   /** Matched at each price, paise; where the request asked for the market (`tradedOf`) and the back end knows it. */
   traded: maybe(rows(entity({ price: decimal, size: rupees }))),
 });

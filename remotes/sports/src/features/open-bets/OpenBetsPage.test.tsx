@@ -101,6 +101,16 @@ describe('/open-bets', () => {
     },
   );
 
+  it.each([
+    ['an average price of 0', { averagePrice: 0 }, ['425.00', '500.00']],
+    ['odds below 1', { price: 0.85, averagePrice: null }, ['–', '–']],
+  ])('shows a bet that a back end filled with %s', async (_name, change, figures) => {
+    setUp([wireBet(), { ...wireBet({ betId: 'bet-3', runnerName: 'Kiwis' }), ...change } as never]);
+    const row = (await matched()).getByRole('rowheader', { name: /Kiwis/ });
+    const cells = within(row.closest('tr') as HTMLElement).getAllByRole('cell');
+    expect(cells.slice(-2).map((cell) => cell.textContent)).toEqual(figures);
+  });
+
   it('offers no change of a bet that does not say how much of it is unmatched', async () => {
     const bare = {
       ...wireBet({ remaining: 500, status: 'PARTIAL' }),
