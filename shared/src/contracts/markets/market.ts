@@ -74,7 +74,11 @@ const marketFields = entity({
   rules: maybe(text),
   /** Absent when the back end sends none; no commission is then shown. */
   commissionPct: maybe(number),
-  winners: orElse(number, 1),
+  /** Some back ends write 0 where they do not say. */
+  winners: orElse(
+    mapped(number, (winners) => Math.max(1, Math.round(winners))),
+    1,
+  ),
   ladder,
   runners: distinctRunners(runner, (earlier, later) => ({
     ...earlier,

@@ -14,5 +14,6 @@ export const selectionOf = nothing;
 /** A first view has no bets. */
 export const isOpen = (): boolean => false;
 export const isSameRunner = (): boolean => false;
+export const betFigures = nothing;
 export const stakeOf = nothing;
 export const asAsked = nothing;

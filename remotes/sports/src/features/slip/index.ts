@@ -1,6 +1,6 @@
 export { type Tolerance, ticksWorse, tolerancePreference } from './bet/accept-price';
 export { isOpen, isSameRunner, type Selection } from './bet/Bet';
-export { stakeOf } from './bet/check-bet';
+export { betFigures, stakeOf } from './bet/check-bet';
 export { asAsked } from './bet/stake-by-liability';
 export { type PricesState, usePricesState } from './bet/usePricesState';
 export { ShownOutcome } from './outcome/ShownOutcome';

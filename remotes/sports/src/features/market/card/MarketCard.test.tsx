@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { api } from '@touchline/shared/contracts/api';
 import type { Market } from '@touchline/shared/contracts/markets';
 import { fakePlatform } from '@touchline/shared/testing';
-import { session, wireOdds } from '../../../testing/fixtures';
+import { session, wireMarkets, wireOdds } from '../../../testing/fixtures';
 import { slipFor } from '../../slip';
 import { decoded, openEvent } from '../testing/openEvent';
 
@@ -113,6 +113,44 @@ describe('a race', () => {
 });
 
 describe('a market of the page', () => {
+  it.each([
+    ['a stake that nobody can have', 1000, '99999999999'],
+    ['a price that no decimal market can have', 0.85, '500'],
+  ])('stays with %s in the slip', async (_name, back, stake) => {
+    const platform = fakePlatform({ session });
+    openEvent(platform, decoded(), wireOdds(back));
+    await userEvent.click(screen.getByRole('button', { name: /^Back India at/ }));
+    const id = slipFor(platform).bets()[0]?.id ?? '';
+    act(() => slipFor(platform).dispatch(id, { type: 'stake', text: stake }));
+    expect(card()).toBeInTheDocument();
+  });
+
+  it.each([
+    [null, undefined],
+    [2, 'Commission on winnings2 %'],
+    ['2.0', 'Commission on winnings2 %'],
+  ])('says its commission where the back end does: %j', async (commissionPct, text) => {
+    openEvent(
+      fakePlatform(),
+      decoded({ markets: wireMarkets.markets.map((market) => ({ ...market, commissionPct })) as never }),
+      wireOdds(),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Rules of Match Odds' }));
+    const dialog = await screen.findByRole('dialog');
+    if (text === undefined) expect(dialog).not.toHaveTextContent('Commission');
+    else expect(dialog).toHaveTextContent(text);
+  });
+
+  it.each([0, -1, 'many', null])('has one winner where the back end says %j', (winners) => {
+    openEvent(
+      fakePlatform(),
+      decoded({ markets: wireMarkets.markets.map((market) => ({ ...market, winners })) as never }),
+      wireOdds(),
+    );
+    expect(card()).toHaveTextContent('2 runners');
+    expect(card()).not.toHaveTextContent(/to place|winners/);
+  });
+
   const two = (change = {}) =>
     wireOdds(2, {
       runners: [

@@ -13,7 +13,7 @@ interface MarketTermsProps {
 
 export function MarketTerms({ eventId, market, live }: MarketTermsProps) {
   const { t } = useLingui();
-  const { winners } = market;
+  const { winners, commissionPct } = market;
   const delay = live?.betDelay ?? 0;
   const limit = limitFor(useLimits(eventId), market.id);
   const money = (name: string, paise: number | undefined) =>
@@ -24,7 +24,7 @@ export function MarketTerms({ eventId, market, live }: MarketTermsProps) {
     ...money(t`Maximum profit`, limit?.maxProfit),
     ...money(t`Maximum exposure`, limit?.maxExposure),
     ...(delay > 0 ? [[t`Bet delay`, t`${delay} s`] as const] : []),
-    [t`Commission on winnings`, `${market.commissionPct} %`] as const,
+    ...(commissionPct === undefined ? [] : [[t`Commission on winnings`, `${commissionPct} %`] as const]),
     ...(winners > 1 ? [[t`Winners`, t`the first ${winners}`] as const] : []),
   ];
   return (

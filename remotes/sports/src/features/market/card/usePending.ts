@@ -1,8 +1,8 @@
 import type { RunnerBet } from '@touchline/shared/betting';
 import { useMemo } from 'react';
-import { asAsked, isOpen, stakeOf, useSlip } from '../../slip';
+import { asAsked, betFigures, isOpen, stakeOf, useSlip } from '../../slip';
 
-/** A bet of the slip that is not placed yet and has a stake. */
+/** A bet of the slip that is not placed yet and has a stake with which it can be computed. */
 interface PendingBet extends RunnerBet {
   readonly line: number | undefined;
 }
@@ -16,7 +16,7 @@ export function usePending(eventId: string, marketId: string): readonly PendingB
         const stake = stakeOf(bet);
         const { side, quote, selection } = bet;
         const isHere = selection.eventId === eventId && selection.marketId === marketId;
-        if (!isOpen(bet) || !isHere || 'problem' in stake) return [];
+        if (!isOpen(bet) || !isHere || 'problem' in stake || !betFigures(bet)) return [];
         const { runnerId, format } = selection;
         return [{ runnerId, side, format, price: quote.price, line: quote.line, stake: stake.paise }];
       }),

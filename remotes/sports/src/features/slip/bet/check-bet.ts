@@ -67,8 +67,8 @@ export function figuresAt(
   price: Hundredths | undefined,
   stake: Paise,
 ): ProfitAndLiability | undefined {
-  if (price === undefined || price < (format === 'DECIMAL' ? 100 : 0) || stake > LARGEST_STAKE)
-    return undefined;
+  if (price === undefined || price < (format === 'DECIMAL' ? 100 : 0)) return undefined;
+  if (stake > LARGEST_STAKE || !Number.isSafeInteger(stake * price)) return undefined;
   const terms: Stake = { format, price, stake };
   return side === 'BACK'
     ? { profit: profit(terms), liability: stake }

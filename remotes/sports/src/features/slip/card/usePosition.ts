@@ -7,7 +7,7 @@ import { eventMarketsQuery } from '../../events';
 import { canWin, useMarketStructure } from '../../odds';
 import { projectedPlaces, projectedPosition, projectedRuns, useMarketProfitLoss } from '../../positions';
 import { type Bet, isOpen } from '../bet/Bet';
-import { stakeOf } from '../bet/check-bet';
+import { betFigures, stakeOf } from '../bet/check-bet';
 import { asAsked } from '../bet/stake-by-liability';
 import { useSlip } from '../state/slipFor';
 
@@ -55,9 +55,7 @@ export function usePosition(bet: Bet): Position | 'loading' | undefined {
   if (!market || profitLoss?.leftOut) return undefined;
   const runners = market.runners.filter(({ id }) => canWin(live, id));
   const results = positionOf({ ...market, runners }, profitLoss, pending);
-  return (
-    results && { ...results, bets: pending.filter((pendingBet) => 'paise' in stakeOf(pendingBet)).length }
-  );
+  return results && { ...results, bets: stakedOf(pending).length };
 }
 
 /**
@@ -114,7 +112,7 @@ export function exposureWith(
   };
 }
 
-/** The results of a market: one per runner, or per range of runs for a fancy. Bets without a stake change nothing. */
+/** The results of a market: one per runner, or per range of runs for a fancy. Bets without computable figures change nothing. */
 function resultsOf(
   profitLoss: ProfitLoss | undefined,
   pending: readonly Bet[],
@@ -134,7 +132,7 @@ type Staked = Bet & { readonly stake: Paise };
 function stakedOf(bets: readonly Bet[]): Staked[] {
   return bets.flatMap((bet) => {
     const stake = stakeOf(bet);
-    return 'paise' in stake ? [{ ...bet, stake: stake.paise }] : [];
+    return 'paise' in stake && betFigures(bet) ? [{ ...bet, stake: stake.paise }] : [];
   });
 }
 
