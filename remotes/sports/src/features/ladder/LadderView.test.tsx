@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { api, type WireOf } from '@touchline/shared/contracts/api';
 import { readWhole } from '@touchline/shared/contracts/reading';
+import { steadyNow } from '@touchline/shared/format';
 import { ApiError } from '@touchline/shared/platform';
 import { confirmPreference } from '@touchline/shared/storage';
 import { fakePlatform, renderWithPlatform, settingsOf } from '@touchline/shared/testing';
@@ -173,5 +174,34 @@ describe('the ladder', () => {
       expect(platform.calls.filter(({ operation }) => operation === api.cancelBet)).toHaveLength(1),
     );
     expect(slipFor(platform).bets()).toEqual([]);
+  });
+
+  it('says that its offers are old, and marks them', async () => {
+    const { platform, grid } = await openLadder();
+    expect(grid.closest('[data-stale]')).toBeNull();
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000);
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_000);
+    await screen.findByText('Prices are out of date: waiting for fresh ones.');
+    await waitFor(() => expect(grid.closest('[data-stale]')).toBeInTheDocument());
+    act(() => {
+      const fresh = readWhole(api.getUserOdds.result, wireOdds(1.85, { version: 2 }));
+      oddsFor(platform).store.apply(fresh, steadyNow(), new Set(['e1']));
+    });
+    await waitFor(() => expect(screen.queryByText(/out of date/)).not.toBeInTheDocument());
+    await waitFor(() => expect(grid.closest('[data-stale]')).toBeNull());
+  });
+
+  it('says that its market is no longer on offer', async () => {
+    const { platform } = await openLadder();
+    act(() => {
+      const { store, source$ } = oddsFor(platform);
+      jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000);
+      jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_000);
+      store.apply({ serverTime: 0, markets: [] }, steadyNow(), new Set(['e1']));
+      source$.next({ at: steadyNow(), failing: false });
+    });
+    expect(
+      await screen.findByText('No longer on offer: the prices are the last there were.'),
+    ).toBeInTheDocument();
   });
 });

@@ -14,6 +14,7 @@ import {
   runnerAvailability,
   useMarketStructure,
   useOddsStore,
+  useStaleMark,
   useTraded,
 } from '../odds';
 import { useOneTap } from '../one-tap';
@@ -26,6 +27,7 @@ import {
   ShownOutcome,
   selectionOf,
   slipFor,
+  usePricesState,
   useSlip,
   useTapToPlace,
 } from '../slip';
@@ -63,9 +65,11 @@ function Ladder({ market, runner, withOutcome, selection, ladder }: LadderProps)
   const platform = usePlatform();
   const slip = slipFor(platform);
   const book = useBook(selection);
+  const ref = marketRef(selection.eventId, market.id);
   const live = useMarketStructure(selection.eventId, market.id);
+  const prices = usePricesState(ref);
   const ofRunner = runnerAvailability(live, runner.id);
-  const availability = ofRunner.takesBets ? availabilityOf(live) : ofRunner;
+  const availability = ofRunner.takesBets ? availabilityOf(live, { gone: prices === 'gone' }) : ofRunner;
   const { oneTap, state } = useOneTap();
   const armed = state.at === 'armed';
   const [said, setSaid] = useState('');
@@ -102,6 +106,7 @@ function Ladder({ market, runner, withOutcome, selection, ladder }: LadderProps)
   };
   return (
     <div
+      ref={useStaleMark(ref)}
       className={classNames(styles.view, armed && styles.armed)}
       data-over-slip={!withOutcome || undefined}
     >
@@ -122,7 +127,13 @@ function Ladder({ market, runner, withOutcome, selection, ladder }: LadderProps)
         {said}
       </p>
       {change && <ChangeNote change={change} />}
-      {!availability.takesBets && <Banner tone="warning">{noteOf(availability)}</Banner>}
+      {availability.takesBets ? (
+        prices === 'stale' && (
+          <Banner tone="warning">{t`Prices are out of date: waiting for fresh ones.`}</Banner>
+        )
+      ) : (
+        <Banner tone="warning">{noteOf(availability)}</Banner>
+      )}
       {withOutcome && <Outcome selection={selection} />}
     </div>
   );

@@ -1,7 +1,7 @@
 import { formatMoney } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Badge, Money } from '@touchline/shared/ui';
-import { availabilityOf, useMarketStructure } from '../odds';
+import { availabilityOf, marketRef, useMarketStructure, useStaleMark } from '../odds';
 import { CashOut } from './CashOut';
 import { FancyPosition } from './FancyPosition';
 import styles from './MyMarkets.module.css';
@@ -23,7 +23,7 @@ export function MarketPosition({ mine, title, market, old }: MarketPositionProps
   const id = `my-market-${mine.marketId}`;
   return (
     <li className={styles.market}>
-      <article aria-labelledby={id}>
+      <article ref={useStaleMark(marketRef(mine.eventId, mine.marketId))} aria-labelledby={id}>
         <header className={styles.head}>
           <h3 id={id} className={styles.name}>
             {name}

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api, type WireOf } from '@touchline/shared/contracts/api';
 import type { Capability } from '@touchline/shared/contracts/settings';
@@ -79,6 +79,20 @@ describe('/my-markets', () => {
     expect(m2.getByRole('row', { name: '45 or more 0.00' })).toBeInTheDocument();
     expect(screen.getAllByText('At risk')[0]?.parentElement).toHaveTextContent('3,000.00');
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('India v Australia');
+  });
+
+  it('marks a market whose prices are old', async () => {
+    const platform = setUp();
+    const article = await screen.findByRole('article', { name: 'Match Odds' });
+    await within(article).findByRole('button', { name: /^Lay India at 2/ });
+    platform.answer(api.getUserOdds, () => {
+      throw new ApiError('network', 'No answer', { operation: 'Odds' });
+    });
+    const [wall, monotonic] = [Date.now(), performance.now()];
+    jest.spyOn(Date, 'now').mockImplementation(() => wall + 10_000);
+    jest.spyOn(performance, 'now').mockImplementation(() => monotonic + 10_000);
+    await waitFor(() => expect(article).toHaveAttribute('data-stale'), { timeout: 4_000 });
+    jest.restoreAllMocks();
   });
 
   it('shows no result for a removed runner', async () => {

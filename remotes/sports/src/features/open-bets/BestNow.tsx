@@ -4,7 +4,7 @@ import { formatOdds } from '@touchline/shared/format';
 import { plural, t, useLingui } from '@touchline/shared/language/macro';
 import { writeText } from '@touchline/shared/ui';
 import { useLayoutEffect, useRef } from 'react';
-import { marketRef, priceKey, useOddsStore } from '../odds';
+import { marketRef, priceKey, useOddsStore, useStaleMark } from '../odds';
 import styles from './OpenBetsPage.module.css';
 
 /** The distance of the market from an unmatched bet, updated live. */
@@ -24,7 +24,11 @@ export function BestNow({ bet }: { bet: OpenBet & { readonly side: Side } }) {
     store.place(eventId, [marketId]);
     return store.subscribe(priceKey(marketRef(eventId, marketId), runnerId, side), write);
   }, [store, eventId, marketId, runnerId, side, price, language]);
-  return <span ref={ref} className={styles.now} />;
+  return (
+    <span ref={useStaleMark(marketRef(eventId, marketId))} className={styles.now}>
+      <span ref={ref} />
+    </span>
+  );
 }
 
 function distance(best: number, asked: number): string {

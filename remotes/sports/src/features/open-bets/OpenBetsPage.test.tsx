@@ -101,6 +101,19 @@ describe('/open-bets', () => {
     },
   );
 
+  it('marks a price of now that is old, and says how old the prices are', async () => {
+    const { platform } = setUp();
+    const now = await (await waiting()).findByText('Now 2.14 · 2 ticks away');
+    expect(await screen.findByText('Prices just now')).toBeInTheDocument();
+    platform.answer(api.getUserOdds, lost);
+    const [wall, monotonic] = [Date.now(), performance.now()];
+    jest.spyOn(Date, 'now').mockImplementation(() => wall + 10_000);
+    jest.spyOn(performance, 'now').mockImplementation(() => monotonic + 10_000);
+    await waitFor(() => expect(now.closest('[data-stale]')).toBeInTheDocument(), { timeout: 4_000 });
+    expect(screen.getByText('Prices 10 s ago')).toBeInTheDocument();
+    jest.restoreAllMocks();
+  });
+
   it.each([
     ['an average price of 0', { averagePrice: 0 }, ['425.00', '500.00']],
     ['odds below 1', { price: 0.85, averagePrice: null }, ['–', '–']],

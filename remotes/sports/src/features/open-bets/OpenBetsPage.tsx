@@ -1,7 +1,7 @@
 import { useLingui } from '@touchline/shared/language/macro';
 import { Link } from '@touchline/shared/platform';
 import { buttonClass } from '@touchline/shared/ui';
-import { useWatchedEvents } from '../odds';
+import { PricesAge, useWatchedEvents } from '../odds';
 import { LeftOut, useBetsRefresh } from '../positions';
 import { BetsSection } from './BetsSection';
 import { BetsSummary } from './BetsSummary';
@@ -49,6 +49,7 @@ function OpenBets({ open, leftOut, old }: ShownBets) {
     <ChangesProvider value={changes}>
       <LeftOut count={leftOut} />
       <BetsSummary count={open.length} waiting={liveBets(waiting)} matched={liveBets(matched)} />
+      {liveBets(waiting).length > 0 && <PricesAge />}
       <BetsSection
         list="waiting"
         title={t`Unmatched`}
