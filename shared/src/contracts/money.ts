@@ -3,7 +3,7 @@ import { entity } from './reading/entity';
 import { blankAs, exactly, maybe, oneOf, orElse } from './reading/field-readers';
 import type { Decoded } from './reading/reader';
 import { countingLeftOut, figureRows, rows } from './reading/row-readers';
-import { flag, id, moment, number, paid, rupees, text } from './reading/wire';
+import { flag, id, moment, number, paid, reference, rupees, text } from './reading/wire';
 
 /** The kind of a ledger movement. */
 export const transactionType = oneOf([
@@ -71,7 +71,7 @@ export const moneyRequest = entity({
   amount: paid,
   method: maybe(text, ''),
   /** The `clientRef` of the withdrawal, where the back end keeps it. */
-  clientRef: maybe(text),
+  clientRef: maybe(reference),
   utr: maybe(text),
   status: requestStatus,
   reason: maybe(text),

@@ -1,5 +1,5 @@
 import { decode } from '../reading/decode';
-import { betHistoryPage, hasTerms, isIncomplete, openBets } from './bet';
+import { betHistoryPage, hasTerms, isIncomplete, openBets, placeBetResult } from './bet';
 
 const bet = {
   betId: 'b1',
@@ -68,6 +68,11 @@ describe('a bet with an id, a stake and a price', () => {
     expect(isIncomplete(openBet)).toBe(false);
   });
 
+  it('that is matched has a matched stake, also where a back end fills its figures with 0', () => {
+    const filled = { status: 'MATCHED', matchedStake: 0, remaining: 0 };
+    expect(read(filled)).toMatchObject({ matchedStake: 50_000, remaining: 0 });
+  });
+
   it('counts what is not known to be unmatched as matched', () => {
     expect(read({ remaining: null })).toMatchObject({
       matchedStake: 20_000,
@@ -89,6 +94,16 @@ describe('a bet with an id, a stake and a price', () => {
       expect(read({ [field]: 2 })).toMatchObject({ [field]: 200 });
     },
   );
+
+  it.each([
+    ['in capitals, as SQL Server writes a uniqueidentifier', 'AB12-CD', 'ab12-cd'],
+    ['in braces', '{AB12-CD}', 'ab12-cd'],
+    ['as it was sent', 'ab12-cd:1', 'ab12-cd:1'],
+    ['as the empty Guid', '00000000-0000-0000-0000-000000000000', undefined],
+    ['as null', null, undefined],
+  ])('has its reference where it is written %s', (_, clientRef, expected) => {
+    expect(read({ clientRef }).clientRef).toBe(expected);
+  });
 
   it.each([
     ['decimal odds below 1', { price: 0.85 }],
@@ -147,3 +162,20 @@ describe('a settled bet', () => {
     ]);
   });
 });
+
+test.each([
+  ['MATCHED', 0, 0, 'PENDING'],
+  ['PARTIAL', 0, 0, 'PENDING'],
+  ['PARTIAL', 0, 500, 'PENDING'],
+  ['MATCHED', null, 0, 'PENDING'],
+  ['MATCHED', 500, 0, 'MATCHED'],
+  // Fill or kill: nothing was on offer.
+  ['UNMATCHED', 0, 0, 'UNMATCHED'],
+  ['UNMATCHED', 0, 500, 'UNMATCHED'],
+])(
+  'a placed bet that is %s with %j matched and %j left is read as %s',
+  (status, matchedStake, remaining, read) => {
+    const reading = decode(placeBetResult, { betId: 1, status, matchedStake, remaining });
+    expect(reading.ok && reading.value.status).toBe(read);
+  },
+);

@@ -3,7 +3,19 @@ import { entity } from '../reading/entity';
 import { blankAs, exactly, mapped, maybe, oneOf, orElse } from '../reading/field-readers';
 import { type Decoded, OTHER } from '../reading/reader';
 import { countingLeftOut, figureRows, rows } from '../reading/row-readers';
-import { decimal, flag, id, moment, nameOr, number, type Paise, page, rupees, text } from '../reading/wire';
+import {
+  decimal,
+  flag,
+  id,
+  moment,
+  nameOr,
+  number,
+  type Paise,
+  page,
+  reference,
+  rupees,
+  text,
+} from '../reading/wire';
 import { openBetsFigures } from './confirm-figures';
 
 /** The side of what a player asks for. BACK: for the runner (fancy: Yes). LAY: against it (fancy: No). */
@@ -32,7 +44,7 @@ interface Placed {
 /** Only an id, a stake and a price are required, because with them the bet is known to hold the player's money. */
 const betFields = {
   betId: id,
-  clientRef: maybe(text),
+  clientRef: maybe(reference),
   /** The id in the table of sports; a back end may leave it out. */
   sportId: maybe(number),
   /** Event, market and runner are '' where the back end does not say. */
@@ -76,8 +88,10 @@ interface Parts {
 }
 
 function partsOf({ status, stake, matchedStake, remaining }: Placed): Parts {
+  // Some back ends fill figures that they do not send with 0.
+  if (status === 'MATCHED')
+    return { matchedStake: matchedStake || stake - (remaining ?? 0), remaining: remaining ?? 0 };
   if (matchedStake !== undefined && remaining !== undefined) return { matchedStake, remaining };
-  if (status === 'MATCHED') return { matchedStake: matchedStake ?? stake, remaining: remaining ?? 0 };
   if (status === 'UNMATCHED' || status === 'PENDING')
     return { matchedStake: matchedStake ?? 0, remaining: remaining ?? stake - (matchedStake ?? 0) };
   const parts = { matchedStake: matchedStake ?? stake - (remaining ?? 0), remaining: remaining ?? 0 };
@@ -207,14 +221,15 @@ const betAnswerFields = {
   message: maybe(text, ''),
 };
 /**
- * The outcome of a bet. Without its stakes it counts as pending, so that it is looked up among the open bets; without
- * its id the outcome is unknown.
+ * The outcome of a bet. Without its stakes, or matched without a matched stake, it counts as pending, so that it is
+ * looked up among the open bets; without its id the outcome is unknown.
  */
 export const placeBetResult = mapped(
   entity({ betId: id, line: maybe(number), ...betAnswerFields }),
   (answer) => {
-    const { matchedStake, remaining } = answer;
-    return matchedStake === undefined || remaining === undefined
+    const { status, matchedStake, remaining } = answer;
+    const isEmpty = matchedStake === 0 && (status === 'MATCHED' || status === 'PARTIAL');
+    return matchedStake === undefined || remaining === undefined || isEmpty
       ? { ...answer, status: 'PENDING' as const, matchedStake: 0, remaining: 0 }
       : { ...answer, matchedStake, remaining };
   },

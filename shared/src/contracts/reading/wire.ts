@@ -22,6 +22,14 @@ export const text: Reader<string, string> = scalar('text', textOf);
 export const id: Reader<string | number, string> = scalar('an id', (raw) =>
   typeof raw === 'boolean' ? UNREADABLE : textOf(raw),
 );
+/**
+ * The reference of a write as it was sent, which is in small letters: a back end that keeps it as a Guid may write it in
+ * capitals or in braces, and the empty Guid where it has none.
+ */
+export const reference: Reader<string, string | undefined> = mapped(text, (raw) => {
+  const sent = raw.toLowerCase().replace(/^\{(.*)\}$/, '$1');
+  return /^[0-]*$/.test(sent) ? undefined : sent;
+});
 /** Names a thing that came without a name, in the player's language, so that no link, heading or button is empty. */
 export function nameOr(
   name: string,
