@@ -111,6 +111,18 @@ describe('/my-markets', () => {
     expect(gone).not.toHaveTextContent('If it wins');
   });
 
+  it('cashes out without the figure of a runner that cannot win any more', async () => {
+    const gone = { runnerId: 'r3', pl: 5_000 };
+    const platform = setUp([{ ...matchOdds, runners: [...(matchOdds.runners ?? []), gone] }]);
+    const { runners } = odds(2);
+    platform.answer(api.getUserOdds, () =>
+      wireOdds(1.98, { runners: [...runners, { id: 'r3', status: 'REMOVED', back: [], lay: [] }] }),
+    );
+    const m1 = await market('Match Odds');
+    // 1,500 laid at 2.
+    expect((await m1.findByText('Cash out now')).parentElement).toHaveTextContent('+500.00');
+  });
+
   it('has the worst and best of all places where several win, and no cash-out', async () => {
     const places: WireFigures[number] = {
       ...matchOdds,

@@ -5,6 +5,7 @@ import { msg, t as now, useLingui } from '@touchline/shared/language/macro';
 import { useEffect, useReducer, useSyncExternalStore } from 'react';
 import {
   availabilityOf,
+  canWin,
   LADDER_DEPTH,
   marketRef,
   priceKey,
@@ -55,7 +56,12 @@ export function useCashOutOffer(
         : [],
   };
   const tolerance = useSyncExternalStore(tolerancePreference.subscribe, tolerancePreference.read);
-  return cashOutOffer(mine.figures, mine.bets, shown, { share, tolerance, ladder: market.ladder });
+  const { figures } = mine;
+  const running = figures && {
+    ...figures,
+    runners: figures.runners?.filter(({ runnerId }) => canWin(live, runnerId)),
+  };
+  return cashOutOffer(running, mine.bets, shown, { share, tolerance, ladder: market.ladder });
 }
 
 const PRICES_LABELS: Readonly<Record<Exclude<PricesState, 'fresh'>, MessageDescriptor>> = {
