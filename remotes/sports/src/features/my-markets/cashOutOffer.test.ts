@@ -24,6 +24,12 @@ describe('what a cash-out brings', () => {
     expect(offer).toMatchObject({ can: true, plan: { worst: 50_000 } });
   });
 
+  it('leaves out offers at odds below 1', () => {
+    const lay: Offer[] = [{ price: 85 }, { price: 200, size: 900_000 }];
+    const offer = cashOutOffer(figures(200_000, -100_000), [], at([], lay));
+    expect(offer).toMatchObject({ can: true, plan: { worst: 50_000 } });
+  });
+
   it('leaves out the player’s own unmatched bets, which are among the offers', () => {
     const own = [openBet({ price: 200, stake: 100_000, remaining: 100_000 })];
     const lay: Offer[] = [

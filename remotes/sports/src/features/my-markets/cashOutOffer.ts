@@ -79,7 +79,10 @@ export function cashOutOffer(
   };
 }
 
-/** Removes the player's own unmatched bets from the offers, because a bet cannot match its own player's bet. */
+/**
+ * Removes impossible odds, and the player's own unmatched bets from the offers, because a bet cannot match its own
+ * player's bet.
+ */
 function withoutOwn(
   offers: readonly Offer[],
   bets: readonly OpenBet[],
@@ -87,6 +90,7 @@ function withoutOwn(
   makers: Side,
 ): Offer[] {
   return offers.flatMap(({ price, size }) => {
+    if (price < 100) return [];
     const own = bets
       .filter((bet) => bet.runnerId === runnerId && bet.side === makers && bet.price === price)
       .reduce((sum, bet) => sum + (bet.status === 'PENDING' ? 0 : bet.remaining), 0);

@@ -93,6 +93,13 @@ describe('betProblem', () => {
     expect(textOf(bet({ stakeText: '9000' }), around({ limits }))).toBeUndefined();
   });
 
+  it('takes no bet at a price that no market of its kind can have', () => {
+    const impossible = bet({ quote: { price: 85 } });
+    expect(textOf(impossible, around())).toBe('There is no price on offer now.');
+    const quote = bet({ quote: { price: 85 }, selection: { ...draft.selection, format: 'PERCENT' } });
+    expect(textOf(quote, around())).toBeUndefined();
+  });
+
   it.each<[string, Partial<BetContext>, string]>([
     ['suspended', { marketStatus: 'SUSPENDED' }, 'The market is suspended.'],
     ['a ball running', { marketStatus: 'BALL_RUNNING' }, 'Ball running: wait for the next price.'],

@@ -95,6 +95,8 @@ export function betProblem(bet: Bet, around: BetContext): BetProblem | undefined
     return { of: 'prices', text: t`There is no price on offer now.` };
   const stake = stakeProblem(bet, around.limits);
   if (stake !== undefined) return { of: 'stake', text: stake };
+  // Decimal odds below 1, for example: what the bet could win or lose is not known.
+  if (!betFigures(bet)) return { of: 'prices', text: t`There is no price on offer now.` };
   const orders = ordersProblem(bet);
   if (orders !== undefined) return { of: 'prices', text: orders };
   return riskProblem(bet, around);
