@@ -1,6 +1,6 @@
 import { entity } from './reading/entity';
 import type { Decoded } from './reading/reader';
-import { rupees, text } from './reading/wire';
+import { atRisk, rupees, text } from './reading/wire';
 
 // Apart from this file, because the shell has the hub and reads no odds.
 export * from './odds-push';
@@ -30,7 +30,7 @@ export type HubHeartbeat = HubRegistration & { GroupBy: string };
 export const hubMessage = entity({ Code: text, Data: text });
 export type HubMessage = Decoded<typeof hubMessage>;
 /** The `Data` of a `UserBalance` message, in paise. */
-export const userBalance = entity({ Balance: rupees, Exposure: rupees });
+export const userBalance = entity({ Balance: rupees, Exposure: atRisk });
 
 /** The `Code` of a push of odds. */
 export const MARKET_ODDS = 'MarketOdds';

@@ -1,5 +1,6 @@
+import { userBalance } from '../hub';
 import { decode } from '../reading/decode';
-import { betHistoryPage, hasTerms, isIncomplete, openBets, placeBetResult } from './bet';
+import { betHistoryPage, hasTerms, isIncomplete, openBets, placeBetResult, profitLoss } from './bet';
 
 const bet = {
   betId: 'b1',
@@ -179,3 +180,12 @@ test.each([
     expect(reading.ok && reading.value.status).toBe(read);
   },
 );
+
+test.each([-20.5, '-20.50', 20.5])('an exposure of %j is 20.50 at risk', (exposure) => {
+  const of = (reading: ReturnType<typeof decode>) => (reading.ok ? reading.value : undefined);
+  expect(of(decode(openBets, { balance: 100, exposure, openBets: [] }))).toMatchObject({ exposure: 2_050 });
+  expect(of(decode(placeBetResult, { betId: 1, exposure }))).toMatchObject({ exposure: 2_050 });
+  const figures = { eventId: 1, marketId: 1, kind: 'MATCH_ODDS', exposure };
+  expect(of(decode(profitLoss, figures))).toMatchObject({ exposure: 2_050 });
+  expect(of(decode(userBalance, { Balance: 100, Exposure: exposure }))).toMatchObject({ Exposure: 2_050 });
+});

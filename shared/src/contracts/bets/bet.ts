@@ -4,6 +4,7 @@ import { blankAs, exactly, mapped, maybe, oneOf, orElse } from '../reading/field
 import { type Decoded, OTHER } from '../reading/reader';
 import { countingLeftOut, figureRows, rows } from '../reading/row-readers';
 import {
+  atRisk,
   decimal,
   flag,
   id,
@@ -178,7 +179,7 @@ export const profitLoss = countingLeftOut(
     eventId: id,
     marketId: id,
     kind: marketKind,
-    exposure: rupees,
+    exposure: atRisk,
     winners: maybe(number),
     runners: maybe(figureRows(runnerFigures)),
     ladder: maybe(figureRows(entity({ fromRun: run, toRun: run, pl: rupees }))),
@@ -217,7 +218,7 @@ const betAnswerFields = {
   /** When a delayed bet will be decided. */
   confirmAt: maybe(moment),
   balance: maybe(rupees),
-  exposure: maybe(rupees),
+  exposure: maybe(atRisk),
   message: maybe(text, ''),
 };
 /**
@@ -246,7 +247,7 @@ export const cashOutResult = entity({
   /** The market's final result. */
   worth: maybe(rupees),
   balance: maybe(rupees),
-  exposure: maybe(rupees),
+  exposure: maybe(atRisk),
   message: maybe(text, ''),
 });
 export type CashOutResult = Decoded<typeof cashOutResult>;

@@ -1,9 +1,9 @@
 import { entity } from '../reading/entity';
 import { maybe } from '../reading/field-readers';
-import { type Paise, rupees } from '../reading/wire';
+import { atRisk, type Paise, rupees } from '../reading/wire';
 
 /** An answer of open bets without its list of bets. It is apart from it, because the shell reads the figures alone. */
-export const openBetsFigures = entity({ balance: maybe(rupees), exposure: maybe(rupees) });
+export const openBetsFigures = entity({ balance: maybe(rupees), exposure: maybe(atRisk) });
 
 /** The part of `platform.balance` that this module needs, because contracts may not import the platform. */
 interface BalanceKeeper {

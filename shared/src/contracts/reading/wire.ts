@@ -66,6 +66,8 @@ export const flag: Reader<boolean, boolean> = scalar('true or false', (raw) => {
 export const moment: Reader<Iso | number, Iso> = scalar('a date', momentOf);
 /** Rupees on the wire -> integer paise, more than two decimals rounded half-even. */
 export const rupees: Reader<number, Paise> = scalar('an amount', (raw) => hundredthsOf(raw, 'round'));
+/** Rupees at risk on the wire -> integer paise of at least 0: some back ends write an exposure with a minus. */
+export const atRisk: Reader<number, Paise> = mapped(rupees, Math.abs);
 /** Rupees that are or were paid -> integer paise; more than two decimals are unreadable. */
 export const paid: Reader<number, Paise> = scalar('an amount in paise', (raw) => hundredthsOf(raw, 'refuse'));
 /** A decimal price, quote or rate on the wire -> integer hundredths. */
