@@ -39,6 +39,30 @@ describe('oddsFor', () => {
     expect(asked()[before]?.request).toEqual({ eventId: 'e9' });
   });
 
+  it('gives up a call that hangs and asks again, with twice the patience until an answer comes', async () => {
+    jest.useFakeTimers();
+    try {
+      const { platform, engine, asked } = setUp();
+      platform.answer(api.getUserOdds, () => new Promise<never>(() => {}));
+      const stop = engine.watch(['e1'], 2_000);
+      await jest.advanceTimersByTimeAsync(19_000);
+      expect([asked().length, engine.source$.value.failing]).toEqual([1, false]);
+      await jest.advanceTimersByTimeAsync(2_000);
+      expect(engine.source$.value.failing).toBe(true);
+      await jest.advanceTimersByTimeAsync(5_000);
+      expect(asked()).toHaveLength(2);
+      await jest.advanceTimersByTimeAsync(30_000);
+      expect(asked()).toHaveLength(2);
+      platform.answer(api.getUserOdds, () => wireOdds());
+      await jest.advanceTimersByTimeAsync(30_000);
+      expect(asked().length).toBeGreaterThan(2);
+      expect(engine.source$.value.failing).toBe(false);
+      stop();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('asks for more than fifty events in several calls, and takes their answers as one', async () => {
     const { platform, engine, asked } = setUp();
     platform.answer(api.getUserOdds, ({ eventId }) => ({

@@ -11,7 +11,7 @@ import { OddsEngine } from './OddsEngine';
 export const oddsFor = perPlatform(
   (platform) =>
     new OddsEngine({
-      fetch: (eventIds) => fetchOdds(platform, eventIds),
+      fetch: fetchOdds(platform),
       push$: pushes(platform),
       connected$: platform.bus.on('connection').pipe(map((state) => state === 'Connected')),
       open$: open(platform),
@@ -48,17 +48,32 @@ function pushes({ bus, report }: Platform): Observable<OddsPush | undefined> {
   );
 }
 
+/** A call without an answer is aborted after this long: a line that changed its network may never bring one. */
+const PATIENCE_MS = 20_000;
+/** The next call may take twice as long, because the line may be slow. */
+const LONGEST_PATIENCE_MS = 120_000;
+
 /** One call; unsubscribing aborts it. */
-function fetchOdds({ api: client }: Platform, eventIds: readonly string[]): Observable<OddsAnswer> {
-  return new Observable((subscriber) => {
-    const abort = new AbortController();
-    client.run(api.getUserOdds, { eventId: eventIds.join(',') }, { signal: abort.signal }).then(
-      (answer) => {
-        subscriber.next(answer);
-        subscriber.complete();
-      },
-      (error: unknown) => subscriber.error(error),
-    );
-    return () => abort.abort();
-  });
+function fetchOdds({ api: client }: Platform): (eventIds: readonly string[]) => Observable<OddsAnswer> {
+  let patienceMs = PATIENCE_MS;
+  return (eventIds) =>
+    new Observable((subscriber) => {
+      const abort = new AbortController();
+      const late = setTimeout(() => {
+        patienceMs = Math.min(2 * patienceMs, LONGEST_PATIENCE_MS);
+        abort.abort();
+      }, patienceMs);
+      client.run(api.getUserOdds, { eventId: eventIds.join(',') }, { signal: abort.signal }).then(
+        (answer) => {
+          patienceMs = PATIENCE_MS;
+          subscriber.next(answer);
+          subscriber.complete();
+        },
+        (error: unknown) => subscriber.error(error),
+      );
+      return () => {
+        clearTimeout(late);
+        abort.abort();
+      };
+    });
 }
