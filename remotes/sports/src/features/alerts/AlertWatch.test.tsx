@@ -1,9 +1,12 @@
 import { act } from '@testing-library/react';
 import { api } from '@touchline/shared/contracts/api';
 import type { Alert } from '@touchline/shared/contracts/notifications';
+import { readWhole } from '@touchline/shared/contracts/reading';
+import { steadyNow } from '@touchline/shared/format';
+import { ApiError } from '@touchline/shared/platform';
 import { type FakePlatform, fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import { session, wireBet, wireOdds } from '../../testing/fixtures';
-import { STALE_AFTER_MS } from '../odds';
+import { oddsFor, STALE_AFTER_MS } from '../odds';
 import { useBetsRefresh } from '../positions';
 import { AlertWatch } from './AlertWatch';
 
@@ -57,4 +60,40 @@ test('a market is told as suspended only where it was open while it was watched'
   answer(platform, 'SUSPENDED', [{ ...mine, betId: 'bet-2' }]);
   await pass(5_000 + 2 * A_LOOK);
   expect(alerts.filter(({ kind }) => kind === 'suspended')).toHaveLength(1);
+});
+
+test('a price is reached only while its market is open and its prices are fresh', async () => {
+  const platform = fakePlatform({ session });
+  const alerts: Alert[] = [];
+  platform.bus.on('alert').subscribe((alert) => alerts.push(alert));
+  const { eventId, eventTitle, marketId, marketName, runnerId, runnerName } = wireBet();
+  const runner = { eventId, eventTitle, marketId, marketName, runnerId, runnerName };
+  await platform.device.write('price-alerts', [
+    { id: 'p1', ...runner, side: 'BACK', price: 250, rises: true },
+  ]);
+  platform.answer(api.getUserOpenBets, () => ({ balance: 1_000, exposure: 0, openBets: [] }));
+  const offer = (back: number, status: 'OPEN' | 'SUSPENDED') => {
+    version += 1;
+    const odds = wireOdds(back, { status, version });
+    platform.answer(api.getUserOdds, () => odds);
+  };
+  const reached = () => alerts.filter(({ kind }) => kind === 'price').length;
+
+  // A price that was seen long ago, in a market that is not answered now.
+  const { store } = oddsFor(platform);
+  store.apply(readWhole(api.getUserOdds.result, wireOdds(2.6)), steadyNow(), new Set([eventId]));
+  await pass(STALE_AFTER_MS + A_LOOK);
+  platform.answer(api.getUserOdds, () => {
+    throw new ApiError('network', 'No answer', { operation: 'Odds' });
+  });
+  renderWithPlatform(<Watch />, { platform });
+  await pass(5_000 + 2 * A_LOOK);
+  expect(reached()).toBe(0);
+
+  offer(2.6, 'SUSPENDED');
+  await pass(30_000);
+  expect(reached()).toBe(0);
+  offer(2.6, 'OPEN');
+  await pass(5_000 + 2 * A_LOOK);
+  expect(reached()).toBe(1);
 });

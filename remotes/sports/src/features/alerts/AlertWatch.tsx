@@ -105,6 +105,8 @@ function Watch({ pinned }: { pinned: readonly WatchedMarket[] }) {
         seen.current.set(refOf(market), now);
       }
       for (const wantedPrice of looked.current.wanted) {
+        // The prices of a suspended market are those last seen.
+        if (stateOf(wantedPrice)?.status !== 'OPEN') continue;
         const best = store.price(priceKey(refOf(wantedPrice), wantedPrice.runnerId, wantedPrice.side))?.price;
         const alert = priceAlert(wantedPrice, best, at);
         if (!alert) continue;
