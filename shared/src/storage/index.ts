@@ -1,5 +1,5 @@
 export * from './readStored';
-export { arrivedWith, forgetReferral, keepReferral } from './referral';
+export { arrivedWith, forgetReferral, keepReferral, keepSentReferral } from './referral';
 export * from './storage-keys';
 export * from './stored-preference';
 export * from './storedValue';

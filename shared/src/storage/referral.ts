@@ -36,7 +36,15 @@ export function arrivedWith(query: URLSearchParams): string {
   return referralOf(query) || referralOf(new URLSearchParams({ referral: keptReferral.read() }));
 }
 
-/** Removes the code after a sign-up, because it does not apply to the tab's next player. */
+/**
+ * Keeps the code that a sign-up was sent with, because a player whose number was wrong signs up again.
+ * @param code as sent; empty where the player gave none
+ */
+export function keepSentReferral(code: string): void {
+  keptReferral.write(code);
+}
+
+/** Removes the code once its player is verified, because it does not apply to the tab's next player. */
 export function forgetReferral(): void {
   keptReferral.write(undefined);
 }

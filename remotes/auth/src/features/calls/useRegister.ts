@@ -1,7 +1,7 @@
 import { api } from '@touchline/shared/contracts/api';
 import type { RegisterInfo } from '@touchline/shared/contracts/session';
 import { messageOf, useBusState, usePlatform } from '@touchline/shared/platform';
-import { forgetReferral } from '@touchline/shared/storage';
+import { keepSentReferral } from '@touchline/shared/storage';
 import { type AuthSurface, useAttempt } from '../surface';
 import { keepRegisterInfo, startCountdown, useVerify } from '../verification';
 
@@ -58,7 +58,7 @@ export function useRegister(surface: AuthSurface) {
       referralCode,
     });
     const info = { username, mobile, domain: domain || settings.host };
-    forgetReferral();
+    keepSentReferral(referralCode);
     keepRegisterInfo(info);
     startCountdown();
     if (await verifiedByItself(info, signal)) return;

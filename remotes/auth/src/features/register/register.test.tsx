@@ -299,6 +299,21 @@ test('the referral code that the tab was opened with waits for the sign-up, and 
   sessionStorage.setItem('referral', '<b>');
 });
 
+test('a player who signs up again for another number keeps the referral code until the account is verified', async () => {
+  const { user, platform, unmount } = await openModal();
+  await fill(user);
+  await user.type(field('Referral code'), 'TL9');
+  await user.click(signUp());
+  await waitFor(() => expect(opened(platform)).toHaveLength(1));
+  unmount();
+  const again = await openModal();
+  expect(field('Referral code')).toHaveValue('TL9');
+  again.unmount();
+  forgetRegisterInfo('asha');
+  await openModal();
+  expect(field('Referral code')).toHaveValue('');
+});
+
 test('a referral code that can be none is ignored', async () => {
   await openModal(undefined, {}, '/inplay?referral=%3Cb%3E');
   expect(field('Referral code')).toHaveValue('');

@@ -1,6 +1,6 @@
 import { entity, maybe } from '@touchline/shared/contracts/reading';
 import type { RegisterInfo } from '@touchline/shared/contracts/session';
-import { STORAGE, storedText, storedValue } from '@touchline/shared/storage';
+import { forgetReferral, STORAGE, storedText, storedValue } from '@touchline/shared/storage';
 
 const stored = storedValue({
   storage: () => localStorage,
@@ -40,6 +40,7 @@ export function forgetRegisterInfo(username: string): void {
   if (usernameOfSignUp().toLowerCase() !== username.toLowerCase()) return;
   unstored = undefined;
   stored.write(undefined);
+  forgetReferral();
   tell();
 }
 
