@@ -121,6 +121,7 @@ test('a UPI payment shows its code, id and time, ends by itself, and gives the s
   await userEvent.click(await screen.findByRole('button', { name: 'Continue to UPI' }));
   expect(await screen.findByRole('img', { name: 'UPI code to pay ₹500.50 to House Ltd' })).toBeVisible();
   expect(screen.getByText('house@upi')).toBeVisible();
+  expect(document.activeElement).toHaveTextContent(/^₹500.50/);
   expect(await screen.findByRole('timer', { name: 'Time left to pay' })).toHaveTextContent(/^(5:00|4:5\d)$/);
   expect(screen.getByRole('link', { name: /Pay with a UPI app/ })).toHaveAttribute(
     'href',

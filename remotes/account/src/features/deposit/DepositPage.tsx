@@ -1,6 +1,7 @@
 import { useLingui } from '@touchline/shared/language/macro';
 import { Link, useLocation, useSearchParams } from '@touchline/shared/platform';
 import { SupportContact } from '@touchline/shared/ui';
+import { FocusOnStep } from '../../page/FocusOnMount';
 import { Page } from '../../page/Page';
 import { DepositForm } from './DepositForm';
 import { BankTransfer } from './transfer/BankTransfer';
@@ -16,13 +17,15 @@ export default function DepositPage() {
   const bank = params.get('bank');
   return (
     <Page title={t`Deposit`} narrow actions={<Link to="/account-cash-statement">{t`Statement`}</Link>}>
-      {orderId !== null ? (
-        <UpiPayment key={orderId} orderId={orderId} order={readOrder(state, orderId)} />
-      ) : bank !== null ? (
-        <BankTransfer key={bank} methodId={bank} amount={params.get('amount') ?? ''} />
-      ) : (
-        <DepositForm amount={params.get('amount') ?? ''} />
-      )}
+      <FocusOnStep step={orderId ?? bank ?? ''}>
+        {orderId !== null ? (
+          <UpiPayment key={orderId} orderId={orderId} order={readOrder(state, orderId)} />
+        ) : bank !== null ? (
+          <BankTransfer key={bank} methodId={bank} amount={params.get('amount') ?? ''} />
+        ) : (
+          <DepositForm amount={params.get('amount') ?? ''} />
+        )}
+      </FocusOnStep>
       <SupportContact />
     </Page>
   );

@@ -22,7 +22,7 @@ import { msg, t as now, plural, useLingui } from '@touchline/shared/language/mac
 import { messageOf, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
 import { Banner, Button, Card, Modal, QueryView, Select, Skeleton, Stack } from '@touchline/shared/ui';
 import { useState } from 'react';
-import { FocusOnMount } from '../../page/FocusOnMount';
+import { FocusOnMount, FocusOnStep } from '../../page/FocusOnMount';
 import styles from './ChosenLimits.module.css';
 import { type LimitOn, ownLimitsSchema } from './own-limits.schema';
 
@@ -90,7 +90,9 @@ export function ChosenLimits() {
               )}
               onSet={set}
             />
-            <Break until={breakUntil} onStart={(days) => change(api.run(calls.startBreak, { days }))} />
+            <FocusOnStep step={breakUntil ?? ''}>
+              <Break until={breakUntil} onStart={(days) => change(api.run(calls.startBreak, { days }))} />
+            </FocusOnStep>
           </Stack>
         )}
       </QueryView>

@@ -286,6 +286,7 @@ describe('limits of the player’s own', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Begin the break' }));
     expect(await screen.findByText(/^You take a break until /)).toBeInTheDocument();
     expect(days).toEqual([7]);
+    expect(document.activeElement).toHaveTextContent(/^You take a break until /);
   });
 
   const lost = () => {

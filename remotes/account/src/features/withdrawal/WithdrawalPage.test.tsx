@@ -143,6 +143,7 @@ test('one that never arrived counts as missing after five looks, and is sent aga
   expect(await screen.findByRole('heading', { name: 'It did not reach us' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Edit and send again' }));
   expect(await field('Account number again')).toHaveValue('123456789012');
+  expect(document.activeElement).toHaveTextContent(/^Available to withdraw/);
   await submit(user);
   await screen.findByText(/Please don’t ask/);
   expect(sent(platform)).toHaveLength(2);

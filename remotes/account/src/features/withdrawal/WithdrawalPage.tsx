@@ -2,6 +2,7 @@ import { useDraft } from '@touchline/shared/forms';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Link, usePlatform } from '@touchline/shared/platform';
 import { SupportContact } from '@touchline/shared/ui';
+import { FocusOnStep } from '../../page/FocusOnMount';
 import { Page } from '../../page/Page';
 import { useHasRequests } from '../requests';
 import { useAttempt } from './useAttempt';
@@ -35,7 +36,7 @@ function Withdrawal({ hasRequests }: { hasRequests: boolean }) {
   const sent = attempt?.stage === 'sent' ? attempt : undefined;
   const isLooking = sent !== undefined && sending !== 'sending';
   return (
-    <>
+    <FocusOnStep step={isLooking ? sent.reference : ''}>
       {isLooking && (
         <WithdrawalStatus
           key={sent.reference}
@@ -72,6 +73,6 @@ function Withdrawal({ hasRequests }: { hasRequests: boolean }) {
         </div>
       )}
       {!isLooking && <WithdrawalsUnderWay requestsLink={hasRequests} />}
-    </>
+    </FocusOnStep>
   );
 }

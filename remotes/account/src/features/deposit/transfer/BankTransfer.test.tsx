@@ -57,6 +57,7 @@ test('the account is shown, and its UTR is sent once', async () => {
   expect(location()).toBe(at);
   expect(await screen.findByText('001122334455')).toBeVisible();
   expect(screen.getByText('HDFC0001234')).toBeVisible();
+  expect(document.activeElement).toHaveTextContent(/^1. Send the money from your bank/);
   // With the digits of several keyboards; the back end gets its own.
   await userEvent.type(await utrField(), '६१२३ ४५67 ৮৯۰١');
   await send();
@@ -167,6 +168,7 @@ test('a transfer that did not arrive may be sent again by the player, and is sti
   await enterUtr(platform, UTR);
   await userEvent.click(await screen.findByRole('button', { name: 'Send it again' }));
   expect(await utrField()).toHaveValue(UTR);
+  expect(document.activeElement).toHaveTextContent(/^1. Send the money from your bank/);
   expect(made(platform, calls.createDeposit)).toHaveLength(1);
 });
 

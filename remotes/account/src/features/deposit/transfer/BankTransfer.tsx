@@ -6,6 +6,7 @@ import { Link, useBusState, useLocation, useNavigate, usePlatform } from '@touch
 import { buttonClass, Card, CopyButton, EmptyState, QueryView, Spinner, Stack } from '@touchline/shared/ui';
 import { playerHash, readKept } from '@touchline/shared/unknown-outcome';
 import type { ReactNode } from 'react';
+import { FocusOnStep } from '../../../page/FocusOnMount';
 import { useOnScreen } from '../../../page/useOnScreen';
 import { UnknownOutcome } from '../../../unknown-outcome/UnknownOutcome';
 import { type DepositLimits, depositLimits, isWithin } from '../amount/deposit-limits';
@@ -81,10 +82,25 @@ interface TransferStepsProps {
   limits: DepositLimits;
 }
 
-function TransferSteps({ methodId, account, paise, limits }: TransferStepsProps) {
+function TransferSteps(props: TransferStepsProps) {
+  const sending = useTransfer();
+  return (
+    <FocusOnStep step={sending.transfer.kind}>
+      <TransferStep {...props} {...sending} />
+    </FocusOnStep>
+  );
+}
+
+function TransferStep({
+  methodId,
+  account,
+  paise,
+  limits,
+  transfer,
+  setTransfer,
+}: TransferStepsProps & ReturnType<typeof useTransfer>) {
   const { t } = useLingui();
   const { api } = usePlatform();
-  const { transfer, setTransfer } = useTransfer();
   const { draft } = useDraft(TRANSFER_DRAFT);
   // Held outside the form, so that a lost transfer can be sent again with it.
   const screenshot = useScreenshot();

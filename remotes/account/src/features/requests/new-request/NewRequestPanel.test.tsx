@@ -58,6 +58,7 @@ const sent = ({ calls: made }: FakePlatform) =>
 
 async function ask(amount: string, { type = 'Deposit', note = '' } = {}) {
   await userEvent.click(await screen.findByRole('button', { name: 'Ask for a deposit or withdrawal' }));
+  expect(document.activeElement).toHaveTextContent(/^Ask for a deposit or withdrawal.+Amount/);
   const form = within(screen.getByRole('form', { name: 'Request' }));
   await userEvent.click(form.getByRole('radio', { name: type }));
   await userEvent.type(form.getByLabelText(/^Amount/), amount);

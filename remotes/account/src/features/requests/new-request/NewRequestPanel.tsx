@@ -3,7 +3,7 @@ import { useDraft } from '@touchline/shared/forms';
 import { Trans, t, useLingui } from '@touchline/shared/language/macro';
 import { Link, usePlatform } from '@touchline/shared/platform';
 import { Banner, Button, Card, IconButton, Inline } from '@touchline/shared/ui';
-import { FocusOnMount } from '../../../page/FocusOnMount';
+import { FocusOnMount, FocusOnStep } from '../../../page/FocusOnMount';
 import { useFilterParams } from '../../../paging/useFilterParams';
 import { UnknownOutcome } from '../../../unknown-outcome/UnknownOutcome';
 import { requestPath } from '../request-path';
@@ -18,10 +18,25 @@ const OPEN = 'ask';
  * (docs/decisions/money.md#requests-are-two-lists-and-a-form).
  */
 export function NewRequestPanel({ onChange }: { onChange: () => void }) {
+  const asking = useNewRequest(onChange);
+  const isOpen = useFilterParams().value(OPEN) !== '' && asking.state.kind !== 'sent';
+  return (
+    <FocusOnStep step={isOpen ? OPEN : asking.state.kind}>
+      <Step {...asking} isOpen={isOpen} />
+    </FocusOnStep>
+  );
+}
+
+function Step({
+  state,
+  send,
+  found,
+  startAgain,
+  isOpen,
+}: ReturnType<typeof useNewRequest> & { readonly isOpen: boolean }) {
   const { t } = useLingui();
   const { api } = usePlatform();
   const filters = useFilterParams();
-  const { state, send, found, startAgain } = useNewRequest(onChange);
   const { draft } = useDraft(NEW_REQUEST_DRAFT);
   if (state.kind === 'unknown') {
     const { sent } = state;
@@ -43,7 +58,6 @@ export function NewRequestPanel({ onChange }: { onChange: () => void }) {
       />
     );
   }
-  const isOpen = filters.value(OPEN) !== '' && state.kind !== 'sent';
   if (isOpen)
     return (
       <Card
