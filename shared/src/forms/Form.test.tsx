@@ -64,6 +64,18 @@ test('a valid form sends what the schema made of the typed texts, money as paise
   expect(sent).toHaveBeenCalledWith({ name: 'Asha', mobile: '+919876543210', amount: 150_050 });
 });
 
+test('what a password manager filled in without an event is sent', async () => {
+  const sent = jest.fn();
+  const { user } = open(sent);
+  await fill(user);
+  await user.clear(field('Name'));
+  // As an extension's script, which does not see that React watches the field.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field('Name'), 'Vikram');
+  await user.click(save());
+  await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ name: 'Vikram' })));
+  expect(field('Name')).toHaveValue('Vikram');
+});
+
 test('a failed check sends nothing, shows each error at its field and focuses the first', async () => {
   const sent = jest.fn();
   const { user } = open(sent);

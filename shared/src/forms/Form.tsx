@@ -137,6 +137,7 @@ function FormBody<S extends AnyObjectSchema>({
             aria-label={label}
             onMouseDown={keepFocusInField}
             onSubmit={async (event: SubmitEvent<HTMLFormElement>) => {
+              takeUntoldValues(event.currentTarget);
               await handleSubmit(event);
               const { submitFailed, hasValidationErrors, errors } = form.getState();
               if (!submitFailed) return;
@@ -157,6 +158,12 @@ function FormBody<S extends AnyObjectSchema>({
       )}
     </FinalForm>
   );
+}
+
+/** Some password managers fill a field without an event. React ignores the event of a field that it knows the value of. */
+function takeUntoldValues(form: HTMLFormElement) {
+  for (const field of form.querySelectorAll('input'))
+    field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /**

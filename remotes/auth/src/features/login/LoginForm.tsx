@@ -40,11 +40,17 @@ export function LoginForm({ surface }: { readonly surface: AuthSurface }) {
   const settings = useBusState('settings');
   const canRecover = settings.status !== 'loading' && hasCapability(settings.settings, 'recoverPassword');
   const [recovers, setRecovers] = useState(false);
-  if (recovers) return <RecoverForm onBack={() => setRecovers(false)} />;
+  const [username, setUsername] = useState('');
+  const leaveRecovery = (recovered = '') => {
+    setUsername(recovered);
+    setRecovers(false);
+  };
+  if (recovers) return <RecoverForm onBack={leaveRecovery} />;
   return (
     <Stack gap={3}>
       <Form
         schema={loginSchema}
+        initialValues={{ username }}
         aliases={ALIASES}
         refocus="password"
         slow={t(SLOW)}

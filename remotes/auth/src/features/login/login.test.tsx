@@ -386,3 +386,24 @@ test('a new code for a forgotten password is asked for without typing the accoun
     [1, 2].map(() => expect.objectContaining({ userName: 'asha', mobile: '9876543210' })),
   );
 });
+
+test('after a forgotten password the login has its user name, and the keyboard its next field', async () => {
+  const platform = await platformOf({ capabilities: ['recoverPassword'] });
+  platform.answer(api.sendRecoveryCode, () => ({}));
+  platform.answer(api.recoverPassword, () => ({}));
+  const { user } = openModal(platform);
+  const forgot = () => user.click(screen.getByRole('button', { name: 'Forgot password?' }));
+  await forgot();
+  await user.click(screen.getByRole('button', { name: 'Back to the login' }));
+  await waitFor(() => expect(username()).toHaveFocus());
+  await forgot();
+  await user.type(username(), 'asha');
+  await user.type(screen.getByRole('textbox', { name: 'Mobile number' }), '98765 43210');
+  await user.click(screen.getByRole('button', { name: 'Send a code' }));
+  await user.type(await screen.findByRole('textbox', { name: 'One-time code' }), '123456');
+  expect(document.querySelector('[autocomplete="username"]')).toHaveValue('asha');
+  await user.type(screen.getByLabelText('New password'), 'Passw0rd!2');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findByLabelText('Password')).toHaveFocus();
+  expect(username()).toHaveValue('asha');
+});

@@ -37,8 +37,13 @@ const passwordByCode = object({
   password: passwordSchema,
 });
 
+interface RecoverFormProps {
+  /** Called with the username that the player gave here, if any. */
+  readonly onBack: (username?: string) => void;
+}
+
 /** A forgotten password: a code goes to the account's mobile number, and a new password is set by it. */
-export function RecoverForm({ onBack }: { readonly onBack: () => void }) {
+export function RecoverForm({ onBack }: RecoverFormProps) {
   const { t } = useLingui();
   const { api: client, settings, toast } = usePlatform();
   const { attempt, stop } = useAttempt();
@@ -48,6 +53,14 @@ export function RecoverForm({ onBack }: { readonly onBack: () => void }) {
   // The focus moves to this field, because the pressed button has disappeared.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its first field
   useEffect(() => step.current?.querySelector('input')?.focus(), [isCodeSent]);
+  useEffect(() => {
+    const around = step.current?.parentElement;
+    return () => {
+      // The login's form is there again. The control that led back to it has disappeared.
+      const fields = document.activeElement === document.body ? around?.querySelectorAll('input') : [];
+      [...(fields ?? [])].find(({ value }) => value === '')?.focus();
+    };
+  }, []);
   const asked = account && { userName: account.username, mobile: account.mobile, domain: settings.host };
 
   const sendCode = ({ username, mobile }: Account) =>
@@ -64,7 +77,7 @@ export function RecoverForm({ onBack }: { readonly onBack: () => void }) {
       await client.run(api.recoverPassword, { ...asked, code, newPassword }, { signal });
       signal.throwIfAborted();
       toast.success(now`Your password was changed. Log in with it.`);
-      onBack();
+      onBack(asked.userName);
     });
 
   return (
@@ -80,6 +93,8 @@ export function RecoverForm({ onBack }: { readonly onBack: () => void }) {
         >
           <p role="status">{t`If there is an account with this name and number, a code is on its way to it.`}</p>
           <OtpField name="otp" label={t`One-time code`} />
+          {/* Tells password managers whose password this is. */}
+          <input hidden readOnly type="text" autoComplete="username" value={account?.username} />
           <PasswordField name="password" label={t`New password`} autoComplete="new-password" />
           <PasswordRules name="password" />
           <SubmitButton size="lg" full>
@@ -113,7 +128,7 @@ export function RecoverForm({ onBack }: { readonly onBack: () => void }) {
           </SubmitButton>
         </Form>
       )}
-      <Button variant="ghost" full onClick={onBack}>
+      <Button variant="ghost" full onClick={() => onBack(account?.username)}>
         {t`Back to the login`}
       </Button>
     </Stack>
