@@ -218,6 +218,7 @@ test('a session refused in an answer’s body ends at the login, and the login l
   await sandbox.post('tokens/expire', { userName: await newestPlayer(sandbox), forGood: true });
   await comeBack(page);
   await expect(page).toHaveURL(stack.url(`/auth/login?to=${encodeURIComponent('/bet-history?sport=4')}`));
+  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
   expect(await stored(page, 'accessToken')).toBeNull();
   await expect(loginDialog(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Login as demo user' }).click();

@@ -25,6 +25,7 @@ function browser({ locks = fakeLocks() as LockManager | undefined, count = 1, lo
   const tabs = fakeTabs(area);
   const paths: string[] = [];
   const modals: ModalRequest[] = [];
+  const toasts: string[] = [];
   let clearings = 0;
   let signingIn = false;
   const made = Array.from({ length: count }, () => {
@@ -46,6 +47,7 @@ function browser({ locks = fakeLocks() as LockManager | undefined, count = 1, lo
       storage,
       locks,
       navigate: (path) => paths.push(path),
+      toastError: (message) => toasts.push(message),
       here: () => '/bonus?x=1',
       isSigningIn: () => signingIn,
     });
@@ -55,7 +57,7 @@ function browser({ locks = fakeLocks() as LockManager | undefined, count = 1, lo
   const signIn = (is: boolean) => {
     signingIn = is;
   };
-  return { tabs: made, area, paths, modals, signIn, clearings: () => clearings };
+  return { tabs: made, area, paths, modals, toasts, signIn, clearings: () => clearings };
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -63,8 +65,8 @@ describe.each([
   ['with Web Locks', fakeLocks],
   ['without', () => undefined],
 ])('%s', (_, locks) => {
-  test('a body status 401 clears the session and goes to /Auth/Logout, to come back here', async () => {
-    const { tabs, area, paths, modals } = browser({ locks: locks() });
+  test('a body status 401 clears the session and goes to /Auth/Logout, to come back here, and says why', async () => {
+    const { tabs, area, paths, modals, toasts } = browser({ locks: locks() });
     tabs[0]?.refused({ token: 'access-1', by: 'body' });
     await settle();
     expect(area.getItem('accessToken')).toBeNull();
@@ -72,6 +74,7 @@ describe.each([
     expect(tabs[0]?.session.current().status).toBe('visitor');
     expect(paths).toEqual(['/Auth/Logout?to=%2Fbonus%3Fx%3D1']);
     expect(modals).toEqual([]);
+    expect(toasts).toEqual(['Your session has ended. Please log in again.']);
   });
 
   test('HTTP 401 clears the session and opens the login modal, to come back here', async () => {

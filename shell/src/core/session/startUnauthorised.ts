@@ -14,6 +14,7 @@ interface Deps {
   /** Absent outside a secure context; each tab then ends the session for itself. */
   locks: LockManager | undefined;
   navigate(path: string): void;
+  toastError(message: string): void;
   /** Path and query of the page, to return to. */
   here(): string;
   /** A visitor has a login, a sign-up or its code open, which must not be replaced. */
@@ -40,8 +41,11 @@ export function startUnauthorised(deps: Deps): (refusal: Refusal) => void {
   let toldIn: number | undefined;
 
   const show = (by: Refusal['by'], reason: MessageDescriptor) => {
-    if (by === 'body') deps.navigate(`${EXPIRY_PATH}?${new URLSearchParams({ to: deps.here() })}`);
-    else bus.emit('modal-login', { to: deps.here(), reason: t(reason) });
+    if (by === 'body') {
+      deps.navigate(`${EXPIRY_PATH}?${new URLSearchParams({ to: deps.here() })}`);
+      // The login page follows a redirect, which takes no reason along.
+      deps.toastError(t(reason));
+    } else bus.emit('modal-login', { to: deps.here(), reason: t(reason) });
   };
   const endOnce = (token: string, by: Refusal['by']) => {
     // Another tab may have ended it, or started a new session, a moment ago.
