@@ -5,6 +5,7 @@ import { axeInBothThemes } from '../../fixtures/axeFindings';
 import { control } from '../../fixtures/control';
 import { cutTexts, layoutProblems } from '../../fixtures/layoutProblems';
 import { expect, test } from '../../fixtures/test';
+import { newestPlayer } from '../../pages/money/money';
 import { ENTRY_PAGES, eventPath, OPEN_PAGES, PLAYER_PAGES } from '../../pages/platform/site';
 import { waitForIdle } from '../../pages/platform/waitForIdle';
 import { fillSignUp, newUserName, openAsDemo, startAsDemo } from '../../pages/player/player';
@@ -84,6 +85,24 @@ test('the player’s pages', async ({ page, stack, isMobile }) => {
     PLAYER_PAGES.map(({ path }) => stack.url(path)),
     isMobile,
   );
+});
+
+test('no history scrolls sideways in text of twice the size', async ({ page, stack }) => {
+  const sandbox = control(stack);
+  await startAsDemo(page, stack);
+  const userName = await newestPlayer(sandbox);
+  await sandbox.writeHistory(userName, { rows: 40 });
+  await sandbox.post('referrals/add', { userName, friend: newUserName(), status: 'CLAIMABLE' });
+  for (const path of ['/bet-history', '/account-cash-statement', '/ProfitLoss', '/referral']) {
+    await page.goto(stack.url(`${path}?range=all`));
+    await expect(page.locator('.first-frame')).toHaveCount(0);
+    await waitForIdle(page);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await waitForIdle(page);
+    expect.soft(await layoutProblems(page, { targets: false }), path).toEqual([]);
+  }
 });
 
 test('each modal, the menus and the wallet', async ({ page, stack, isMobile }) => {
