@@ -17,7 +17,7 @@ export default function DepositPage() {
   const bank = params.get('bank');
   return (
     <Page title={t`Deposit`} narrow actions={<Link to="/account-cash-statement">{t`Statement`}</Link>}>
-      <FocusOnStep step={orderId ?? bank ?? ''}>
+      <FocusOnStep step={String(params)}>
         {orderId !== null ? (
           <UpiPayment key={orderId} orderId={orderId} order={readOrder(state, orderId)} />
         ) : bank !== null ? (

@@ -9,7 +9,7 @@ import {
   useFormValue,
 } from '@touchline/shared/forms';
 import { useLingui } from '@touchline/shared/language/macro';
-import { usePlatform } from '@touchline/shared/platform';
+import { useBusState, usePlatform } from '@touchline/shared/platform';
 import { Button, Inline } from '@touchline/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useAbortable } from '../../unknown-outcome/useAbortable';
@@ -28,7 +28,13 @@ export function StakesForm() {
 function OwnStakes() {
   const { t } = useLingui();
   const { api, session, toast } = usePlatform();
-  const [saved] = useState(() => toFields(session.stakes()));
+  const isPlayer = useBusState('session').status === 'player';
+  const stakes = session.stakes();
+  const [saved, setSaved] = useState(() => toFields(stakes));
+  // Saved in another tab too: else saving here would put the earlier ones back.
+  useEffect(() => {
+    if (isPlayer) setSaved(toFields(stakes));
+  }, [isPlayer, stakes]);
   const { run, stop } = useAbortable();
   const save = (fields: Readonly<Record<string, unknown>>) =>
     run(async (signal) => {

@@ -49,6 +49,16 @@ test('another player who logs in over the page finds their own presets', () => {
   expect(stake(1)).toHaveValue('9000');
 });
 
+test('presets that another tab saved stand in the fields that are not edited, and a logout takes none away', async () => {
+  const { platform, stake } = settings();
+  await retype(stake(3), '1500');
+  act(() => platform.session.setStakes([{ title: 'Tiny', value: 20 }]));
+  await waitFor(() => expect(stake(1)).toHaveValue('20'));
+  expect(stake(3)).toHaveValue('1500');
+  act(() => platform.session.logout());
+  expect(stake(1)).toHaveValue('20');
+});
+
 test('saving sends all eight and keeps them with the session', async () => {
   const { platform, name, stake, save } = settings();
   await retype(name(8), '10k');
