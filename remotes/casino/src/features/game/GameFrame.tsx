@@ -1,7 +1,7 @@
 import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { Button, EmptyState, Inline, Spinner, useSlow } from '@touchline/shared/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './GameFrame.module.css';
 import { useGameMessages } from './useGameMessages';
 
@@ -22,6 +22,10 @@ export function GameFrame({ url, origin, name, isDemo, onRestart, onExit }: Game
   const [isLoaded, setIsLoaded] = useState(false);
   const isSlow = useSlow(!isLoaded);
   const { gameReturn } = settings;
+  useEffect(() => {
+    // The button that opened the game has disappeared.
+    if (document.activeElement === document.body) frameRef.current?.focus();
+  }, []);
   useGameMessages(frameRef, origin, (event) => {
     if (event === 'exit') onExit();
     else if (!isDemo) void balance.refresh();

@@ -97,6 +97,7 @@ test('a demo player sees a notice before the game opens', async () => {
   expect(launches(platform)).toHaveLength(0);
   await userEvent.click(screen.getByRole('button', { name: 'Open the game' }));
   expect(await frame()).toBeVisible();
+  expect(await frame()).toHaveFocus();
 });
 
 test('a demo player sees the notice once a visit, not before every game', async () => {
