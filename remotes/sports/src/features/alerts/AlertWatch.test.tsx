@@ -81,7 +81,7 @@ test('a price is reached only while its market is open and its prices are fresh'
 
   // A price that was seen long ago, in a market that is not answered now.
   const { store } = oddsFor(platform);
-  store.apply(readWhole(api.getUserOdds.result, wireOdds(2.6)), steadyNow(), new Set([eventId]));
+  store.apply(readWhole(api.getUserOdds.result, wireOdds(2.6)), steadyNow(), new Set([String(eventId)]));
   await pass(STALE_AFTER_MS + A_LOOK);
   platform.answer(api.getUserOdds, () => {
     throw new ApiError('network', 'No answer', { operation: 'Odds' });
