@@ -28,18 +28,14 @@ export function chooseReleases(
   device?: string,
   runs: (release: Release) => boolean = () => true,
 ): Record<string, Release> {
-  const chosen = Object.entries(registry.remotes).flatMap(([remote, registered]) => {
-    const choice = normal(own(choices, remote));
-    if (!choice.enabled) return [];
-    const canary = canaryFor(device, remote, choice, registered);
-    const tried = canary && givenOf(registered, canary.version);
-    if (tried && runs(tried)) return [[remote, tried] as const];
-    const version = wantedOf(choice, registered);
-    const release = version === undefined ? undefined : givenOf(registered, version);
-    const inForce =
-      release && runs(release) ? release : (before(choice, registered, version, runs) ?? release);
-    return inForce ? [[remote, inForce] as const] : [];
-  });
+  const chosen = enabledRemotes(registry, choices, device).flatMap(
+    ({ remote, registered, choice, tried, version, release }) => {
+      if (tried && runs(tried)) return [[remote, tried] as const];
+      const inForce =
+        release && runs(release) ? release : (before(choice, registered, version, runs) ?? release);
+      return inForce ? [[remote, inForce] as const] : [];
+    },
+  );
   return Object.fromEntries(chosen);
 }
 
@@ -61,36 +57,35 @@ export function unresolvedChoices(
   releases: Readonly<Record<string, Release>>,
   device?: string,
 ): Unresolved[] {
+  return enabledRemotes(registry, choices, device).flatMap(
+    ({ remote, registered, choice, canary, tried, version, release }) => {
+      if (tried && own(releases, remote) === tried) return [];
+      const reasons = [
+        // not a message: developers and operators read it
+        canary && !tried && `The registry has no release ${canary.version} of it (canary).`,
+        !release && !isUnreleased(choice, registered) && reasonOf(choice, registered, version),
+      ];
+      return reasons.flatMap((reason) => (reason ? [{ remote, reason }] : []));
+    },
+  );
+}
+
+/**
+ * The remotes that a domain has, each with the canary that this device takes part in (`tried` is its release) and with
+ * what the domain chooses.
+ */
+function enabledRemotes(registry: Registry, choices: DomainSettings['remotes'], device?: string) {
   return Object.entries(registry.remotes).flatMap(([remote, registered]) => {
     const choice = normal(own(choices, remote));
     if (!choice.enabled) return [];
-    const canary = canaryFor(device, remote, choice, registered);
-    const tried = canary && givenOf(registered, canary.version);
-    if (tried && own(releases, remote) === tried) return [];
-    const version = wantedOf(choice, registered);
-    const isMissing = version === undefined || !givenOf(registered, version);
-    const reasons = [
-      // not a message: developers and operators read it
-      canary && !tried && `The registry has no release ${canary.version} of it (canary).`,
-      isMissing && !isUnreleased(choice, registered) && reasonOf(choice, registered, version),
-    ];
-    return reasons.flatMap((reason) => (reason ? [{ remote, reason }] : []));
+    const offered = canaryOf(choice, registered);
+    const canary = offered && device !== undefined && isChosen(device, remote, offered) ? offered : undefined;
+    const version = choice.version ?? own(registered.channels, choice.channel);
+    const tried = givenOf(registered, canary?.version);
+    const release = givenOf(registered, version);
+    return [{ remote, registered, choice, canary, tried, version, release }];
   });
 }
-
-/** The canary that this device takes part in. */
-function canaryFor(
-  device: string | undefined,
-  remote: string,
-  choice: Choice,
-  registered: RegisteredRemote,
-): Canary | undefined {
-  const canary = canaryOf(choice, registered);
-  return canary && device !== undefined && isChosen(device, remote, canary) ? canary : undefined;
-}
-
-const wantedOf = ({ version, channel }: Choice, { channels }: RegisteredRemote): string | undefined =>
-  version ?? own(channels, channel);
 
 /**
  * The position of a device in a release's canary, in percent: [0, 100) in steps of a hundredth. It is constant while
@@ -168,8 +163,8 @@ export function insteadOf(
   );
 }
 
-const givenOf = (registered: RegisteredRemote, version: string) =>
-  isWithheld(registered, version) ? undefined : own(registered.releases, version);
+const givenOf = (registered: RegisteredRemote, version: string | undefined) =>
+  version === undefined || isWithheld(registered, version) ? undefined : own(registered.releases, version);
 
 /** Without a stable release a remote is only for the domains that name another channel or a version. */
 function isUnreleased({ version, channel }: Choice, { channels }: RegisteredRemote): boolean {
