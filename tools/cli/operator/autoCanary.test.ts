@@ -267,7 +267,9 @@ test('a canary is not begun without a collector; one that falls silent ends it a
   await auto('next --auto');
   later(40);
   await visits(NEXT, 25);
-  expect((await type('give --auto', ...silent)).said).toMatch(/Stays at 1 %: No collector answers.*ends at/s);
+  expect((await type('give --auto', ...silent)).said).toMatch(
+    /Stays at 1 %: It ends at .*: No collector answers.*insight\.db$/s,
+  );
   later(29);
   expect(await type('give --auto', ...silent)).toMatchObject({ code: 0 });
   expect(await share()).toBe(1);
