@@ -11,6 +11,7 @@ test.each([
   ['bytes.mjs', ['--since', 'no-such-commit'], 'no-such-commit is no commit'],
   ['browsers.mjs', ['no-such-folder'], 'no-such-folder is not there'],
   ['browsers.mjs', [], 'Name the folders'],
+  ['../language/messages.mjs', ['--chek'], 'There is no option --chek. The only one is --check'],
 ])('%s %j is refused in a sentence', (check, typed, said) => {
   const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, check), ...typed], {
     cwd: ROOT,

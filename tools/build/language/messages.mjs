@@ -27,10 +27,15 @@ const PO = formatter({ lineNumbers: false });
 const CACHE = 'node_modules/.cache/touchline-messages';
 const require = createRequire(import.meta.url);
 
-const [check, ...folders] = [
-  process.argv.includes('--check'),
-  ...process.argv.slice(2).filter((argument) => argument !== '--check'),
-];
+const typed = process.argv.slice(2);
+const check = typed.includes('--check');
+const folders = typed.filter((argument) => !argument.startsWith('-'));
+const unknown = typed.filter((argument) => argument.startsWith('-') && argument !== '--check');
+if (unknown.length > 0) {
+  // A mistyped --check would write.
+  console.error(`There is no option ${unknown.join(', ')}. The only one is --check. Nothing was written.`);
+  process.exit(2);
+}
 let isWrong = false;
 for (const folder of folders.length > 0 ? folders : ['.']) await collect(resolve(folder));
 process.exitCode = isWrong ? 1 : 0;
