@@ -78,6 +78,12 @@ async function shoot(name: string, size: Size, theme: Theme, path: string): Prom
 }
 
 async function shootGallery(into: string): Promise<void> {
+  const missing = names.filter((name) => !Object.hasOwn(SCREENS, name));
+  if (missing.length > 0) {
+    console.error(`There is no screen ${missing.join(', ')}. Known: ${Object.keys(SCREENS).join(', ')}.`);
+    process.exitCode = 2;
+    return;
+  }
   mkdirSync(into, { recursive: true });
   for (const name of names.length > 0 ? names : Object.keys(SCREENS))
     for (const size of SIZES)
