@@ -1,6 +1,7 @@
 import { DEFAULT_STAKES } from '@touchline/shared/contracts/session';
 import { STORAGE } from '@touchline/shared/storage';
 import { playerLogin } from '@touchline/shared/testing';
+import { Subject } from 'rxjs';
 import { fakeTabs } from '../../testing/fakeTabs';
 import { memoryStorage } from '../../testing/memoryStorage';
 import { startBus } from '../bus/startBus';
@@ -29,10 +30,11 @@ function openTab(tabs = fakeTabs(memoryStorage())) {
   const tab = tabs.open();
   const storage = createSafeStorage(() => tab.storage);
   const bus = startBus();
-  const session = startSession({ bus, storage, tabs: tab });
+  const visible$ = new Subject<void>();
+  const session = startSession({ bus, storage, tabs: tab, visible$ });
   const changes: SessionChange[] = [];
   session.changes$.subscribe((change) => changes.push(change));
-  return { session, bus, storage, changes };
+  return { session, bus, storage, changes, visible$ };
 }
 const settle = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)));
 
@@ -50,6 +52,32 @@ test('a login stores every key, the expiry being now plus expireInSeconds times 
   expect(bus.value('session')).toMatchObject({ status: 'player', demo: false, user: { username: 'asha' } });
   expect(session.token()).toBe('access-1');
   expect(changes).toEqual([{ kind: 'opened', here: true }]);
+});
+
+describe('a page that the browser kept for Back, where no event of another tab arrives', () => {
+  test('is logged out when it comes back after a logout, and stores no session again', () => {
+    const area = memoryStorage(stored(NOW.getTime() + 3_600_000));
+    const { session, bus, changes, visible$ } = openTab(fakeTabs(area));
+    for (const key of SESSION_KEYS) area.removeItem(key);
+    visible$.next();
+    expect(bus.value('session')).toEqual({ status: 'visitor' });
+    expect(changes).toEqual([{ kind: 'ended', here: false }]);
+    session.expiresIn(7200);
+    session.setSports({ tennis: false });
+    expect(area.getItem('accessToken')).toBeNull();
+  });
+
+  test('has the player who logged in meanwhile, and the same one goes on', () => {
+    const area = memoryStorage(stored(NOW.getTime() + 3_600_000));
+    const { session, changes, visible$ } = openTab(fakeTabs(area));
+    visible$.next();
+    expect(changes).toEqual([]);
+    area.setItem('userinfo', JSON.stringify({ ...playerLogin, username: 'bilal' }));
+    area.setItem('accessToken', 'access-2');
+    visible$.next();
+    expect(session.current()).toMatchObject({ user: { username: 'bilal', accessToken: 'access-2' } });
+    expect(changes).toEqual([{ kind: 'opened', here: false }]);
+  });
 });
 
 describe('a demo user', () => {

@@ -4,7 +4,7 @@ import { DEFAULT_STAKES, playerKey, UNKNOWN_EXPIRY_SECONDS } from '@touchline/sh
 import type { Bus, SessionFacade } from '@touchline/shared/platform';
 import { STORAGE } from '@touchline/shared/storage';
 import { hash } from '@touchline/shared/utilities';
-import { type Observable, Subject, Subscription } from 'rxjs';
+import { EMPTY, type Observable, Subject, Subscription } from 'rxjs';
 import type { SafeStorage } from '../device/createSafeStorage';
 import { clearSession, type PlayerSession, readSession, writeSession } from './session-storage';
 import type { OtherTabs } from './startTabs';
@@ -49,10 +49,13 @@ export function startSession({
   bus,
   storage,
   tabs,
+  visible$ = EMPTY,
 }: {
   bus: Bus;
   storage: SafeStorage;
   tabs: OtherTabs;
+  /** The tab became visible again, or came back from the browser's page cache. */
+  visible$?: Observable<void>;
 }): Session {
   const changes$ = new Subject<SessionChange>();
   let epoch = 0;
@@ -114,6 +117,8 @@ export function startSession({
         adopt();
     }),
   );
+  // A page that the browser kept for Back heard nothing of the other tabs, and would store its ended session again.
+  following.add(visible$.subscribe(() => storage.get(STORAGE.accessToken) !== token() && adopt()));
   following.add(
     tabs.messages$.subscribe((message) => {
       const mine = token();

@@ -36,7 +36,7 @@ export function startServices(parts: PlatformParts, options: PlatformOptions, ke
   const loading = keep(startLoading());
   const modals = keep(startModals(bus));
   const reach = keep(startReach({ ask: () => askReached(view), isVisible }));
-  const session = keep(startSession({ bus, storage, tabs }));
+  const session = keep(startSession({ bus, storage, tabs, visible$ }));
   const client = keep(startClientOf(parts, { bus, session, modals, loading, reach, clock, freshToken }));
   const tokenRefresh = keep(startTokenRefresh({ bus, session, storage, client, locks }));
   const userCheck = keep(startUserCheck({ session, client, refresh: tokenRefresh, visible$, isVisible }));
