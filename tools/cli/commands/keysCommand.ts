@@ -74,7 +74,7 @@ touchline publish --to /srv/site/cdn --channel next --key ~/.config/touchline/ta
     .addCommand(
       trustCommand('withdraw', 'a release that never runs again, although it is signed')
         .argument('<remote>')
-        .argument('<version>')
+        .argument('<version>', 'whole, its beginning, or a channel')
         .addOption(OFF)
         .action((remote, version, options) => withdraw(remote, version, options, terminal)),
     )
@@ -154,6 +154,12 @@ async function trust(
     const others = publishers.keys.filter((key) => key !== before);
     return { ...publishers, keys: [...others, { id, team, key: given, remotes }] };
   });
+  const published = (await findRegistry(siteOf(options, terminal)))?.registry.remotes;
+  const unpublished = remotes.filter((name) => published && !Object.hasOwn(published, name));
+  if (unpublished.length > 0)
+    terminal.out(
+      `The registry has no release of ${unpublished.join(', ')} yet. If that was mistyped, trust the key again with the right names.`,
+    );
 }
 
 async function revoke(

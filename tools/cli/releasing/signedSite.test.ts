@@ -253,6 +253,12 @@ test('a release is withdrawn by a shortened version or its channel, and a mistyp
   );
 });
 
+test('a key that is trusted for a remote without a release is told, because its name may be mistyped', async () => {
+  await publish('1.0.0', 'stable');
+  expect((await trust(pem, 'casino,casnio')).said).toContain('The registry has no release of casnio yet');
+  expect((await trust(pem, 'casino')).said).not.toContain('no release');
+});
+
 test('a release is withdrawn while players get it: that is told, or that nothing comes of it yet', async () => {
   await setUp();
   expect((await type('keys withdraw casino 1.0.0 --site site')).said).toContain(

@@ -223,7 +223,7 @@ test('the operator’s page has no login on loopback alone, and never serves wit
 
 /** The command lines of `touchline` in a file of this folder: a list of words, or a line of a script. */
 function commandLines(file: string): string[] {
-  const lists = [...text(file).matchAll(/\[("touchline",[^\]]+)\]/g)].map(([, list = '']) =>
+  const lists = [...text(file).matchAll(/\[\s*("touchline",[^\]]+?),?\s*\]/g)].map(([, list = '']) =>
     v.parse(v.array(v.string()), JSON.parse(`[${list}]`)).join(' '),
   );
   const scripts = file.endsWith('.sh')
