@@ -7,19 +7,19 @@ import * as v from 'valibot';
 // wrong value would break the shell, or another remote, where it is drawn
 // (docs/decisions/remote-contract.md#remotes-that-are-not-trusted-with-money-run-in-a-frame).
 
-export const text = v.string();
+export const sentText = v.string();
 /** A path of this site; the router checks whether it exists. */
-export const sitePath = v.pipe(text, v.regex(/^\/(?![/\\])/));
-export const stakes = v.array(v.object({ title: text, value: v.pipe(v.number(), v.finite()) }));
-export const fault = v.object({ kind: text, message: text });
+export const sitePath = v.pipe(sentText, v.regex(/^\/(?![/\\])/));
+export const stakes = v.array(v.object({ title: sentText, value: v.pipe(v.number(), v.finite()) }));
+export const fault = v.object({ kind: sentText, message: sentText });
 
-const modalRequest = v.optional(v.object({ to: v.optional(text), reason: v.optional(text) }), {});
+const modalRequest = v.optional(v.object({ to: v.optional(sentText), reason: v.optional(sentText) }), {});
 const nothing = v.undefined();
 
 /** The payloads of the platform's own topics. */
 const payloads = {
-  search: text,
-  'watched-events': v.array(text),
+  search: sentText,
+  'watched-events': v.array(sentText),
   'bet-in-flight': v.boolean(),
   'modal-login': modalRequest,
   'modal-register': modalRequest,
@@ -27,8 +27,14 @@ const payloads = {
   'filter-box': nothing,
   'video-box': nothing,
   'wallet-box': nothing,
-  'bets-changed': v.object({ marketId: v.optional(text) }),
-  alert: v.object({ id: text, kind: v.picklist(ALERT_KINDS), text, to: sitePath, at: v.number() }),
+  'bets-changed': v.object({ marketId: v.optional(sentText) }),
+  alert: v.object({
+    id: sentText,
+    kind: v.picklist(ALERT_KINDS),
+    text: sentText,
+    to: sitePath,
+    at: v.number(),
+  }),
   'bet-outcome': v.object({ outcome: v.picklist(BET_OUTCOMES) }),
 };
 const schemas: Readonly<Record<string, v.GenericSchema>> = payloads;

@@ -14,7 +14,7 @@ import {
   type FrameRequest,
   type Look,
 } from './frame-messages';
-import { fault, payloadOf, sitePath, stakes, text } from './sent-by-frames';
+import { fault, payloadOf, sentText, sitePath, stakes } from './sent-by-frames';
 
 interface BridgeOptions {
   frame: HTMLIFrameElement;
@@ -103,11 +103,11 @@ export function startBridge(options: BridgeOptions): Bridge {
     logout: () => platform.session.logout(),
     setStakes: (sent: unknown) => platform.session.setStakes(v.parse(stakes, sent)),
     openModal: (name: string, request: unknown) =>
-      Reflect.apply(platform.modals.open, undefined, [v.parse(text, name), payloadOf(name, request)]),
+      Reflect.apply(platform.modals.open, undefined, [v.parse(sentText, name), payloadOf(name, request)]),
     closeModal: () => platform.modals.close(),
-    success: (message: unknown) => platform.toast.success(v.parse(text, message)),
-    error: (message: unknown) => platform.toast.error(v.parse(text, message)),
-    info: (message: unknown) => platform.toast.info(v.parse(text, message)),
+    success: (message: unknown) => platform.toast.success(v.parse(sentText, message)),
+    error: (message: unknown) => platform.toast.error(v.parse(sentText, message)),
+    info: (message: unknown) => platform.toast.info(v.parse(sentText, message)),
     report: (sent: unknown) => platform.report(v.parse(fault, sent)),
     navigate: (to: unknown, replace: boolean, state: unknown) =>
       options.navigate(v.parse(sitePath, to), { replace, state }),
@@ -117,7 +117,7 @@ export function startBridge(options: BridgeOptions): Bridge {
       return typeof called === 'function' ? called(...args) : undefined;
     },
     mounted: options.mounted,
-    failed: (message: unknown) => options.failed(v.parse(text, message)),
+    failed: (message: unknown) => options.failed(v.parse(sentText, message)),
     sized: (height: number) => options.sized(Number.isFinite(height) ? height : 0),
   };
 
