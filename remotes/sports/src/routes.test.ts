@@ -1,4 +1,4 @@
-import { OWN_PAGES } from './features/slip/BetSlip';
+import { OWN_PAGES } from './features/slip/DockedSlip';
 import { routes } from './routes';
 
 test('every menu entry has an icon of its own', () => {
