@@ -119,8 +119,11 @@ test('every screen of the account says that it waits, what failed, and comes who
       await page.goto(stack.url(path));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(waits(main)).toBeVisible();
+      // The page's clock stands meanwhile, so that no retry of its own meets a call without a fault.
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
       await sandbox.post('faults/reset');
       await sandbox.post('faults', bad);
+      await page.clock.resume();
       const error = main.getByRole('alert').filter({ hasText: failed });
       await expect(error).toContainText('Internal Server Error');
 

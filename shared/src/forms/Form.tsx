@@ -160,9 +160,12 @@ function FormBody<S extends AnyObjectSchema>({
   );
 }
 
-/** Some password managers fill a field without an event. React ignores the event of a field that it knows the value of. */
+/**
+ * Some password managers fill a field without an event. React ignores the event of a field that it knows the value of. A
+ * slider beside a field shows its own greatest value in place of a typed one that is greater, and nobody fills it.
+ */
 function takeUntoldValues(form: HTMLFormElement) {
-  for (const field of form.querySelectorAll('input'))
+  for (const field of form.querySelectorAll('input:not([type="range"])'))
     field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
