@@ -9,13 +9,13 @@ mkdir -p "$OUT/logs"
 # It would grow without an end; what is wrong stands in error.log beside it.
 ln -sf /dev/null "$OUT/logs/access.log"
 touchline shell deploy --site "$SITE" --out "$OUT" --listen "${TOUCHLINE_LISTEN:-8080}" --collector "${TOUCHLINE_COLLECTOR:-127.0.0.1:4318}"
-# Other containers write these files too, and nginx reads them at its start alone.
-headers() { cat "$OUT/back-ends.conf" "$OUT/first-files.conf" | cksum; }
+# The container of the operator's page writes this file too, and nginx reads it at its start alone.
+back_ends() { cksum < "$OUT/back-ends.conf"; }
 (
-  seen="$(headers)"
+  seen="$(back_ends)"
   while sleep 5; do
-    [ "$(headers)" = "$seen" ] && continue
-    seen="$(headers)"
+    [ "$(back_ends)" = "$seen" ] && continue
+    seen="$(back_ends)"
     nginx -e stderr -c "$OUT/nginx.conf" -s reload || true
   done
 ) &

@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bakePage, firstFiles } from '@touchline/deploy/bake/bakePage';
+import { bakePage } from '@touchline/deploy/bake/bakePage';
 import { inlineSiteConfig } from '@touchline/deploy/bake/inlineSiteConfig';
 import { securityHeaders } from '@touchline/deploy/bake/securityHeaders';
 import { builtWorker, WORKER_FILE, workerText } from '@touchline/deploy/installable/worker-file';
@@ -96,7 +96,6 @@ export async function onBakedSites(
               headers: isEarlier
                 ? { ...headers, 'Content-Security-Policy': policy.replace(/trusted-types [^;]*;?/, '') }
                 : headers,
-              ...(!isEarlier && { firstFiles: firstFiles(settings, registry) }),
             },
           };
         },

@@ -3,7 +3,6 @@ import { createSecureServer } from 'node:http2';
 import type { Socket } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { FirstFiles } from '@touchline/deploy/bake/bakePage';
 import { fileHeaders } from '@touchline/registry/targets/fileHeaders';
 import { certificate } from '../../../tools/stack/servers/certificate';
 import { pathOf } from '../../../tools/stack/servers/static-server';
@@ -14,8 +13,8 @@ export interface Site {
   mounts: Readonly<Record<string, string>>;
   /** Generated files, by path. */
   files: Readonly<Record<string, string>>;
-  /** The page of every path without an extension, its headers, and by address the files that these name, as nginx does. */
-  page: { html: string; headers: Readonly<Record<string, string>>; firstFiles?: readonly FirstFiles[] };
+  /** The page of every path without an extension, and its headers. */
+  page: { html: string; headers: Readonly<Record<string, string>> };
 }
 
 /** Serves a site as production does: HTTP/2, brotli, immutable files. Returns its stop function. */
@@ -32,7 +31,7 @@ export async function serveSite(port: number, site: Site, workDir: string): Prom
   trustCertificate(files.cert);
   const server = createSecureServer({ ...files, allowHTTP1: true }, (request, response) => {
     const path = normalize(pathOf(request.url) ?? '');
-    const found = find(site, path, request.url ?? '');
+    const found = find(site, path);
     if (!found) {
       response.writeHead(404, { 'content-type': 'text/plain' });
       response.end('Not found');
@@ -64,7 +63,7 @@ export async function serveSite(port: number, site: Site, workDir: string): Prom
     });
 }
 
-function find(site: Site, path: string, address: string) {
+function find(site: Site, path: string) {
   const made = site.files[path];
   const noCache = { 'cache-control': 'no-cache' };
   if (made !== undefined) return { content: Buffer.from(made), extension: extname(path), headers: noCache };
@@ -72,7 +71,7 @@ function find(site: Site, path: string, address: string) {
     return {
       content: Buffer.from(site.page.html),
       extension: '.html',
-      headers: { ...site.page.headers, ...linkOf(site.page.firstFiles, address), ...noCache },
+      headers: { ...site.page.headers, ...noCache },
     };
   }
   const prefix = Object.keys(site.mounts)
@@ -90,8 +89,3 @@ const readFiles = ({ key, cert }: { key: string; cert: string }) => ({
   key: readFileSync(key),
   cert: readFileSync(cert),
 });
-
-function linkOf(firstFiles: readonly FirstFiles[] = [], address: string): { link?: string } {
-  const first = firstFiles.find(({ addresses }) => new RegExp(`^${addresses}`, 'i').test(address));
-  return first?.link ? { link: first.link } : {};
-}

@@ -103,46 +103,6 @@ test('every page and every error carries exactly the headers of the site’s con
   }
 });
 
-test('the headers of a page name the files of its first view, which a browser loads once, and follow a change of its domain', async ({
-  page,
-  stack,
-}) => {
-  const linkOf = async (path: string, host?: string) =>
-    String((await ask(stack, host)(path)).headers.link ?? '');
-  const link = await linkOf('/inplay');
-  const named = [
-    ...link.matchAll(/<([^>]+)>; rel=preload; as=(script|style); crossorigin; integrity="sha384-/g),
-  ];
-  expect(named.map(([, , kind]) => kind)).toEqual(expect.arrayContaining(['script', 'style']));
-  expect(await linkOf('/')).toBe(link);
-  expect(await linkOf('/INPLAY/?from=app')).toBe(link);
-  for (const path of ['/wallet', '/error-404', '/worker.js', '/missing.js', '/inplay/more'])
-    expect(await linkOf(path), path).toBe('');
-
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(stack.url('/inplay'));
-  await expect(page.getByRole('main').locator('[data-price]').first()).toHaveText(/\d/);
-  const files = named.map(([, address = '']) => address);
-  expect(asked.filter((path) => files.includes(path)).sort()).toEqual([...files].sort());
-  expect(asked.indexOf(files[0] ?? '')).toBe(1);
-
-  const file = cdn(stack, 'domains/touchline.localhost.json');
-  const whole = readFileSync(file, 'utf8');
-  try {
-    const { result, ...answer } = JSON.parse(whole);
-    writeFileSync(file, JSON.stringify({ ...answer, result: { ...result, remotes: { sports: false } } }));
-    const [rebaked] = await rebakeSite(stack.workDir);
-    expect(rebaked?.unreloaded).toBe(false);
-    await expect.poll(() => linkOf('/inplay', 'touchline.localhost')).toBe('');
-    expect(await linkOf('/inplay', 'azure.localhost')).toBe(link);
-  } finally {
-    writeFileSync(file, whole);
-    await rebakeSite(stack.workDir);
-  }
-  await expect.poll(() => linkOf('/inplay', 'touchline.localhost')).toBe(link);
-});
-
 test('the page to which games return has headers of its own, and leads a player out of the frame', async ({
   page,
   stack,

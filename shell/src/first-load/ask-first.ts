@@ -1,4 +1,4 @@
-import { DEFAULT_PATH, findRoute } from '@touchline/shared/contracts/remotes';
+import { findRoute } from '@touchline/shared/contracts/remotes';
 import {
   BAKED_FIRST_PAGES_ELEMENT,
   type FirstPage,
@@ -6,6 +6,7 @@ import {
   type SiteConfig,
 } from '@touchline/shared/contracts/site';
 import { wholeAddress } from '../core/http/serviceUrl';
+import { DEFAULT_PATH } from '../core/session/paths';
 import { preload } from '../remotes/find/preload';
 import { askFirstAnswers, firstRequests, isPlayer, isSuspended } from './first-answers';
 

@@ -1,6 +1,5 @@
 import {
   chooseReleases,
-  DEFAULT_PATH,
   findRoute,
   type Layout,
   paramsOf,
@@ -13,6 +12,7 @@ import {
 } from '@touchline/shared/contracts/remotes';
 import type { DomainSettings } from '@touchline/shared/contracts/settings';
 import { own } from '@touchline/shared/utilities';
+import { DEFAULT_PATH } from '../core/session/paths';
 import type { Verdict } from '../guards/Verdict';
 import { type FirstRequests, firstRequests } from './first-answers';
 

@@ -1,6 +1,7 @@
-import { DEFAULT_PATH, findRoute } from '@touchline/shared/contracts/remotes';
+import { findRoute } from '@touchline/shared/contracts/remotes';
 import { createPath, type Location, NavigationType, type To } from 'react-router-dom';
 import { BehaviorSubject, merge } from 'rxjs';
+import { DEFAULT_PATH } from '../core/session/paths';
 import { createHistory } from './createHistory';
 import { findPage } from './findPage';
 import { addressOf, observeNavigation, reportOutcome } from './navigation-outcome';

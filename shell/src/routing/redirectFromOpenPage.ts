@@ -1,5 +1,5 @@
-import { DEFAULT_PATH, findRoute } from '@touchline/shared/contracts/remotes';
-import { NOT_FOUND_PATH } from '../core/session/paths';
+import { findRoute } from '@touchline/shared/contracts/remotes';
+import { DEFAULT_PATH, NOT_FOUND_PATH } from '../core/session/paths';
 import { addressOf, reportOutcome } from './navigation-outcome';
 import type { RouterDeps } from './RouterDeps';
 import { gateReason, runGuards } from './runGuards';

@@ -1,5 +1,5 @@
 import { OWN_SITE, settingsAnswer, TWO_RELEASES } from '@touchline/registry/testing/madeUpSite';
-import type { Registry, RemoteRoute } from '@touchline/shared/contracts/remotes';
+import type { Registry } from '@touchline/shared/contracts/remotes';
 import {
   BAKED_FIRST_PAGES_ELEMENT,
   BAKED_REGISTRY_ELEMENT,
@@ -7,7 +7,7 @@ import {
   type FirstPage,
   type SiteConfig,
 } from '@touchline/shared/contracts/site';
-import { bakePage, firstFiles } from './bakePage';
+import { bakePage } from './bakePage';
 import { inlineSiteConfig } from './inlineSiteConfig';
 
 const page = inlineSiteConfig(
@@ -217,71 +217,4 @@ test('of a path that two remotes claim it begins with the page of the owner, and
   const pages: FirstPage[] = JSON.parse(tagOf(html, BAKED_FIRST_PAGES_ELEMENT));
   expect(pages.map(({ early }) => early)).toEqual([['tables']]);
   expect(registryIn(html).owners).toEqual(registry.owners);
-});
-
-describe('the headers of a page', () => {
-  const VIEW = 'view.aaaaaaaaaaaa.js';
-  const route = (path: string, change: Partial<RemoteRoute> = {}): RemoteRoute => ({
-    path,
-    layout: 'main',
-    access: 'public',
-    title: path,
-    module: './Page',
-    preload: ['Page.js', 'page.css'],
-    view: VIEW,
-    ...change,
-  });
-  const linksOf = (routes: RemoteRoute[], url = 'remotes/sports/1.0.0/') => {
-    const sports = TWO_RELEASES.remotes.sports;
-    const release = sports?.releases['1.0.0'];
-    if (!sports || !release) throw new Error('There is no such release.');
-    const integrity = { ...release.remote.integrity, [VIEW]: 'sha384-view', 'page.css': 'sha384-css' };
-    const remote = { ...release.remote, routes, integrity };
-    const registry = {
-      remotes: { sports: { ...sports, releases: { '1.0.0': { ...release, url, remote } } } },
-    };
-    const named = firstFiles(settingsAnswer(), registry);
-    return (address: string) =>
-      named.find(({ addresses }) => new RegExp(`^${addresses}`, 'i').test(address))?.link ?? '';
-  };
-
-  test('name the files of its first view with their hashes, and no file of its later code', () => {
-    const link = linksOf([route('/inplay')]);
-    expect(link('/inplay')).toBe(
-      [
-        `</remotes/sports/1.0.0/${VIEW}>; rel=preload; as=script; crossorigin; integrity="sha384-view"`,
-        '</remotes/sports/1.0.0/page.css>; rel=preload; as=style; crossorigin; integrity="sha384-css"',
-      ].join(', '),
-    );
-  });
-
-  test('a release of another server is named by its whole address, which cannot end the header or name a variable', () => {
-    const link = linksOf([route('/inplay')], 'https://cdn.example/$host/"x"/');
-    expect(link('/inplay')).toMatch(/^<https:\/\/cdn\.example\/%24host\/%22x%22\/view/);
-  });
-
-  test.each([
-    ['/inplay', true],
-    ['/', true],
-    ['/?from=app', true],
-    ['/InPlay/?a=b', true],
-    ['/inplay/more', false],
-    ['/inplays', false],
-    ['/markets', true],
-    ['/markets/1.23/x?y', true],
-    ['/markets/1/2/3', false],
-    ['/markets/mine', false],
-    ['/wallet', false],
-    ['/rest/of/it', true],
-  ])('of the address %s name them: %s', (address, isNamed) => {
-    const link = linksOf([
-      route('/markets/:eventid?/:dreamid?'),
-      // Narrower, and without a first view: its addresses are not the wider page's.
-      route('/markets/mine', { view: undefined, early: ['tree'] }),
-      route('/inplay'),
-      route('/wallet', { access: 'player' }),
-      route('/rest/*'),
-    ]);
-    expect(link(address) !== '').toBe(isNamed);
-  });
 });

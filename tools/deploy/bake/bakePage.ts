@@ -1,11 +1,10 @@
-import { sharedAddress, variantsOf } from '@touchline/registry/compatible/route-patterns';
+import { sharedAddress } from '@touchline/registry/compatible/route-patterns';
 import { jsonOf } from '@touchline/registry/files/stored-files';
 import { seenRegistry } from '@touchline/registry/store/seenRegistry';
 import { messageOf, UserError } from '@touchline/registry/terminal/terminal';
 import { entity, readExactly } from '@touchline/shared/contracts/reading';
 import {
   chooseReleases,
-  DEFAULT_PATH,
   placeHolder,
   type Registry,
   type RemoteRoute,
@@ -46,59 +45,6 @@ export function bakePage(html: string, settings: string, registry: Registry): st
   // These come before the configuration, because the page's first requests are made from them.
   const config = `<script type="application/json" id="${SITE_CONFIG_ELEMENT}">`;
   return insertBefore(config, [dataTag(BAKED_FIRST_PAGES_ELEMENT, JSON.stringify(pages))], withAnswers);
-}
-
-/** What a page's answer says of the files that it needs first, by its address. */
-export interface FirstFiles {
-  /** A regular expression of the addresses after the host, with their query; case is ignored. */
-  readonly addresses: string;
-  /** A value of the header `Link`; empty for addresses that another entry's expression has too. */
-  readonly link: string;
-}
-
-/**
- * The files of first views that a browser can ask for when a page's headers arrive, before the page itself does
- * (docs/decisions/first-load.md#the-first-views-files-are-named-by-a-header). Pages of players alone have none, because
- * a visitor is led away from them.
- * @param settings the text of the domain's settings file
- * @returns the narrowest addresses first
- * @throws UserError when the settings are invalid
- */
-export function firstFiles(settings: string, registry: Registry): FirstFiles[] {
-  const domain = decodeSettings(settings);
-  const pages = firstPages(domain, registry, seenRegistry(domain.remotes, registry, FILES_IN_PAGE));
-  return pages
-    .map(({ path, access, files }) => ({
-      narrowness: narrowness(path),
-      addresses: addressesOf(path),
-      link: access === 'player' ? '' : files.map(preloadLink).join(', '),
-    }))
-    .sort((a, b) => (a.narrowness < b.narrowness ? 1 : -1))
-    .map(({ addresses, link }) => ({ addresses, link }));
-}
-
-const preloadLink = ([address, integrity]: FirstPage['files'][number]) =>
-  `<${linkAddress(address)}>; rel=preload; as=${address.endsWith('.css') ? 'style' : 'script'}; crossorigin; integrity="${integrity}"`;
-
-/** Released files are named from the site's root; a file of another server has its whole address. */
-function linkAddress(address: string): string {
-  const { origin, pathname, href } = new URL(address, 'https://site.invalid/');
-  return (origin === 'https://site.invalid' ? pathname : href).replaceAll('$', '%24');
-}
-
-/** As `findRoute` compares routes: a word, a parameter, an optional one, the rest. */
-const narrowness = (path: string) =>
-  path
-    .split('/')
-    .map((part) => (part === '*' ? '0' : part.endsWith('?') ? '1' : part.startsWith(':') ? '2' : '3'))
-    .join('');
-
-function addressesOf(path: string): string {
-  const variants = variantsOf(path).map((parts) =>
-    parts.map((part) => (part === '*' ? '/.*' : part.startsWith(':') ? '/[^/?]+' : `/${part}`)).join(''),
-  );
-  if (path === DEFAULT_PATH) variants.push('');
-  return `(?:${variants.join('|')})/?(?:\\?|$)`;
 }
 
 /** @throws Error when the page does not have the mark: it is no shell's */

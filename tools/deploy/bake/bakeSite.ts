@@ -6,7 +6,7 @@ import { UserError } from '@touchline/registry/terminal/terminal';
 import type { Registry } from '@touchline/shared/contracts/remotes';
 import type { SiteConfig } from '@touchline/shared/contracts/site';
 import { linkManifest } from './app-files';
-import { bakePage, type FirstFiles, firstFiles } from './bakePage';
+import { bakePage } from './bakePage';
 import { inlineSiteConfig } from './inlineSiteConfig';
 
 /** The input of a site's pages, read at one time. */
@@ -60,7 +60,8 @@ export function bakeSite(built: string, { config, registry, domains }: SiteState
   const common = inlineSiteConfig(built, config);
   const hosts: Record<string, string> = {};
   const unbaked: string[] = [];
-  const isOwn = hasOwnAnswers(config);
+  // Answers of another server change without a deploy, so they cannot be baked.
+  const isOwn = config.domainSettings.production === OWN_SETTINGS && config.registry === '/registry.json';
   for (const [host, settings] of Object.entries(domains)) {
     if (host === TEST) continue;
     if (!registry || !isOwn) {
@@ -77,23 +78,4 @@ export function bakeSite(built: string, { config, registry, domains }: SiteState
     }
   }
   return { common, hosts, unbaked };
-}
-
-/** Answers of another server change without a deploy, so they cannot be baked. */
-const hasOwnAnswers = ({ domainSettings, registry }: SiteConfig) =>
-  domainSettings.production === OWN_SETTINGS && registry === '/registry.json';
-
-/** By host: what the headers of a page with first answers name. */
-export function firstFilesByHost({ config, registry, domains }: SiteState): Record<string, FirstFiles[]> {
-  if (!registry || !hasOwnAnswers(config)) return {};
-  const named = Object.entries(domains).flatMap(([host, settings]) => {
-    try {
-      return host === TEST ? [] : [[host, firstFiles(settings, registry)] as const];
-    } catch (error) {
-      // Its page has no first answers (bakeSite).
-      if (error instanceof UserError) return [];
-      throw error;
-    }
-  });
-  return Object.fromEntries(named);
 }

@@ -8,7 +8,6 @@ import { join } from 'node:path';
  * site.conf      the site alone, to be included by an nginx that serves others too
  * headers.conf   the security headers of every page
  * back-ends.conf the back ends of remotes' teams that each domain allows, as lines of an nginx map
- * first-files.conf the first view's files by domain and address, as lines of an nginx map
  * current  ->    pages/<n>, exchanged in one step
  * pages/<n>/     index.html, hosts/<host>.html for each domain whose first answers are baked in
  * files/         the hashed files of this shell and of those before it, which open tabs may still ask for
@@ -24,7 +23,6 @@ export interface DeployFolder {
   site: string;
   headers: string;
   backEnds: string;
-  firstFiles: string;
   current: string;
   pages: string;
   files: string;
@@ -46,7 +44,6 @@ export function deployFolder(root: string): DeployFolder {
     site: at('site.conf'),
     headers: at('headers.conf'),
     backEnds: at('back-ends.conf'),
-    firstFiles: at('first-files.conf'),
     current: at('current'),
     pages: at('pages'),
     files: at('files'),

@@ -5,7 +5,7 @@ import { backEndsByHost } from '@touchline/registry/settings/remote-back-ends';
 import { writeWhole } from '@touchline/registry/targets/writeWhole';
 import { UserError } from '@touchline/registry/terminal/terminal';
 import type { SiteConfig } from '@touchline/shared/contracts/site';
-import { firstFilesByHost, type SiteState } from '../bake/bakeSite';
+import type { SiteState } from '../bake/bakeSite';
 import { securityHeaders } from '../bake/securityHeaders';
 import type { DeployFolder } from './DeployFolder';
 import type { DeployOptions } from './DeployOptions';
@@ -14,7 +14,6 @@ import { findNginx } from './findNginx';
 import { readShell } from './keepShell';
 import {
   backEndsConfig,
-  firstFilesConfig,
   headersConfig,
   type NginxOptions,
   nginxConfig,
@@ -30,8 +29,7 @@ import { builtPage } from './writePages';
  * @returns `nginx` and `brotli`: those of this machine, if it has them; `insight`: where nginx passes reports on
  * @throws UserError for a shell that is not built, or a collector where pages do not report to the site
  */
-export function wantedConfig(options: DeployOptions, state: SiteState, folder: DeployFolder) {
-  const { config, domains } = state;
+export function wantedConfig(options: DeployOptions, { config, domains }: SiteState, folder: DeployFolder) {
   const nginx = findNginx();
   const brotli = options.brotli === false ? undefined : nginx?.brotli;
   const parts: NginxOptions = {
@@ -49,7 +47,6 @@ export function wantedConfig(options: DeployOptions, state: SiteState, folder: D
   const texts = {
     [folder.headers]: headersConfig(securityHeaders(config, { html, tls: options.tls !== undefined })),
     [folder.backEnds]: backEndsConfig(backEndsByHost(domains)),
-    [folder.firstFiles]: firstFilesConfig(firstFilesByHost(state)),
     [folder.site]: siteConfigOfNginx(parts),
     [folder.config]: nginxConfig(parts),
   };

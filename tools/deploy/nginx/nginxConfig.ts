@@ -2,7 +2,6 @@ import { FILE_ENDING } from '@touchline/registry/compatible/route-patterns';
 import { UserError } from '@touchline/registry/terminal/terminal';
 import { INSIGHT_MOST_BYTES, INSIGHT_PATH } from '@touchline/shared/contracts/insight';
 import { type SiteConfig, TEST_HOST } from '@touchline/shared/contracts/site';
-import type { FirstFiles } from '../bake/bakePage';
 import { OWN_SETTINGS, OWN_TEST_SETTINGS } from '../bake/bakeSite';
 import { GAME_RETURN_FILE, gameReturnHeaders } from '../bake/game-return';
 import type { DeployFolder } from './DeployFolder';
@@ -86,27 +85,6 @@ export function backEndsConfig(backEnds: Readonly<Record<string, readonly string
   return lines(['# Written by touchline at every change of a domain.', ...named]);
 }
 
-/** What the headers of a page say of the files that it needs first (firstFilesConfig). */
-const FIRST_FILES = '$touchline_first_files';
-
-/**
- * The files of first views by domain and address, as lines of an nginx map from the host and the address to a value of
- * the header `Link`. Domains with the same files share their lines.
- */
-export function firstFilesConfig(firstFiles: Readonly<Record<string, readonly FirstFiles[]>>): string {
-  const hostsOf = new Map<string, string[]>();
-  for (const [host, files] of Object.entries(firstFiles)) {
-    const key = JSON.stringify(files);
-    hostsOf.set(key, [...(hostsOf.get(key) ?? []), host.replaceAll('.', '\\.')]);
-  }
-  const named = [...hostsOf].flatMap(([files, hosts]) =>
-    (JSON.parse(files) as FirstFiles[]).map(
-      ({ addresses, link }) => `"~*^(?:${hosts.join('|')})${addresses}" ${quoted(link)};`,
-    ),
-  );
-  return lines(['# Written by touchline at every change of a domain or a release.', ...named]);
-}
-
 const headerLines = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
 
@@ -137,7 +115,6 @@ export function siteConfigOfNginx(options: NginxOptions): string {
     '# A page or a drawing that is opened by itself. Files of any other kind get no header for it.',
     `map $sent_http_content_type ${DOCUMENT_POLICY} { default ""; "~^(?:text/html|image/svg)" "${OF_DOCUMENTS}"; }`,
     `map $host ${BACK_ENDS} { default ""; include ${quoted(folder.backEnds)}; }`,
-    `map $host$request_uri ${FIRST_FILES} { default ""; include ${quoted(folder.firstFiles)}; }`,
     ...(options.insight ? [`limit_req_zone $binary_remote_addr zone=${REPORTS}:4m rate=20r/s;`] : []),
     'server {',
     ...indented([
@@ -197,12 +174,7 @@ export function siteConfigOfNginx(options: NginxOptions): string {
       '# Registry, settings of domains and whatever else the site serves beside the shell.',
       ...place(`~* ${quotedRegex(FILE_ENDING)}`, filesIn(cdn, [...noCacheHeaders, documentPolicy])),
       '# Every other path is the page: of its domain where one is baked, else the common one.',
-      ...place('/', [
-        `root ${quoted(folder.current)};`,
-        ...pageHeaders,
-        `add_header Link ${FIRST_FILES};`,
-        'try_files /hosts/$host.html /index.html =404;',
-      ]),
+      ...place('/', [`root ${quoted(folder.current)};`, 'try_files /hosts/$host.html /index.html =404;']),
     ]),
     '}',
   ]);

@@ -7,12 +7,12 @@ import { DirectoryTarget } from '@touchline/registry/targets/DirectoryTarget';
 import { writeWhole } from '@touchline/registry/targets/writeWhole';
 import { messageOf, UserError } from '@touchline/registry/terminal/terminal';
 import { openSite } from '@touchline/site/domains/openSite';
-import { firstFilesByHost, readSiteState } from '../bake/bakeSite';
+import { readSiteState } from '../bake/bakeSite';
 import { securityHeaders } from '../bake/securityHeaders';
 import { writeAppFiles } from '../installable/writeAppFiles';
 import { type DeployFolder, deployFolder } from './DeployFolder';
 import { deploysOf, readDeployState } from './deploy-state';
-import { backEndsConfig, firstFilesConfig, headersConfig } from './nginxConfig';
+import { backEndsConfig, headersConfig } from './nginxConfig';
 import { reloadNginx } from './reloadNginx';
 import { releaseSuccessions } from './successions';
 import { forgetDifferences, writeDifferences } from './writeDifferences';
@@ -44,8 +44,7 @@ export async function rebakeSite(site: string): Promise<Rebaked[]> {
     await refuseLessTrust(state.site);
     const shell = join(folder.shells, state.shell);
     await refuseOtherHeaders(state.site, folder, builtPage(shell));
-    // Before the pages, which may need the policies.
-    const unreloaded = await changeHeaders(state.site, folder);
+    const unreloaded = await changeBackEnds(state.site, folder);
     const { hosts, unbaked } = await writePages(state.site, folder, shell);
     rebaked.push({ root: folder.root, domains: Object.keys(hosts).length, unbaked, unreloaded });
   }
@@ -89,21 +88,15 @@ export const toReload = (root: string) =>
   `Pages may call the back ends of before until nginx reads its configuration again: nginx -s reload -c ${root}/nginx.conf`;
 
 /**
- * Writes which back ends the domains allow now and which files their pages need first, and tells nginx, which reads both
- * at its start alone.
- * @returns whether nginx could not be told of back ends; files of before cost a request and break nothing
+ * Writes which back ends the domains allow now, and tells nginx, which reads its policies at its start alone.
+ * @returns whether nginx could not be told
  */
-async function changeHeaders(site: string, folder: DeployFolder): Promise<boolean> {
-  const state = await readSiteState(site);
-  const wanted = [
-    [folder.backEnds, backEndsConfig(backEndsByHost(state.domains))],
-    [folder.firstFiles, firstFilesConfig(firstFilesByHost(state))],
-  ] as const;
-  const texts = await Promise.all(wanted.map(([file]) => readIfThere(file)));
-  const changed = wanted.filter(([, text], at) => text !== texts[at]);
-  for (const [file, text] of changed) await writeWhole(file, text);
-  const isTold = changed.length === 0 || reloadNginx(folder);
-  return !isTold && changed.some(([file]) => file === folder.backEnds);
+async function changeBackEnds(site: string, folder: DeployFolder): Promise<boolean> {
+  const { domains } = await readSiteState(site);
+  const wanted = backEndsConfig(backEndsByHost(domains));
+  if (wanted === (await readIfThere(folder.backEnds))) return false;
+  await writeWhole(folder.backEnds, wanted);
+  return !reloadNginx(folder);
 }
 
 async function refuseOtherHeaders(site: string, folder: DeployFolder, html: string): Promise<void> {

@@ -121,12 +121,6 @@ function match(path: string, given: readonly string[]): { params: RouteParams; r
 const paramValue = (part: string) => part.replaceAll('%2F', '/');
 
 /**
- * The site's first page, which `/` leads to, and the page for a player who may not open another one
- * (docs/reference/behaviour.md#9-constants).
- */
-export const DEFAULT_PATH = '/inplay';
-
-/**
  * The paths of the shell's own pages and redirects (docs/reference/behaviour.md#2-screens-and-routes), which no remote
  * may use.
  */

@@ -1,9 +1,9 @@
-import { DEFAULT_PATH } from '@touchline/shared/contracts/remotes';
 import { t } from '@touchline/shared/language/macro';
 import type { Report } from '@touchline/shared/platform';
 import { ErrorState } from '@touchline/shared/ui';
 import { Component, Fragment, type ReactNode } from 'react';
 import { isForeignChange, REMADE_MS } from '../../core/device/isForeignChange';
+import { DEFAULT_PATH } from '../../core/session/paths';
 import styles from './RootBoundary.module.css';
 
 interface Props {

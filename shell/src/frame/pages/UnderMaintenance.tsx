@@ -1,10 +1,10 @@
-import { DEFAULT_PATH } from '@touchline/shared/contracts/remotes';
 import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { Button } from '@touchline/shared/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLive } from '../../core/bus/Live';
+import { DEFAULT_PATH } from '../../core/session/paths';
 import { useShell } from '../context/shell-context';
 import { MessagePage } from './MessagePage/MessagePage';
 import { ErrorActions } from './message-pages';

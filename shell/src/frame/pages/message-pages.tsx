@@ -1,9 +1,8 @@
-import { DEFAULT_PATH } from '@touchline/shared/contracts/remotes';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Link, useBusState } from '@touchline/shared/platform';
 import { buttonClass } from '@touchline/shared/ui';
 import { useNavigate } from 'react-router-dom';
-import { LOGIN_PATH } from '../../core/session/paths';
+import { DEFAULT_PATH, LOGIN_PATH } from '../../core/session/paths';
 import { MessagePage } from './MessagePage/MessagePage';
 
 /** The actions of an error page: to the default page, or back to the previous one. */

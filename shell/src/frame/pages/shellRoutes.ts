@@ -1,9 +1,8 @@
-import { DEFAULT_PATH } from '@touchline/shared/contracts/remotes';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, t } from '@touchline/shared/language/macro';
 import type { Platform } from '@touchline/shared/platform';
 import type { ComponentType } from 'react';
-import { LOGIN_PATH, MAINTENANCE_PATH, NOT_FOUND_PATH } from '../../core/session/paths';
+import { DEFAULT_PATH, LOGIN_PATH, MAINTENANCE_PATH, NOT_FOUND_PATH } from '../../core/session/paths';
 import type { OwnPage, OwnPages, OwnRoute, PageLayout } from '../../routing/Page';
 import { CatalogueFailed } from './CatalogueFailed';
 import { Error404, Error500, NotAuthorized, UnderConstruction, UnderMaintenance } from './lazy-pages';

@@ -1,8 +1,8 @@
-import { DEFAULT_PATH } from '@touchline/shared/contracts/remotes';
 import { imageAddress } from '@touchline/shared/contracts/site';
 import { Link, useBusState, usePlatform } from '@touchline/shared/platform';
 import { Skeleton } from '@touchline/shared/ui';
 import { useState } from 'react';
+import { DEFAULT_PATH } from '../../../core/session/paths';
 import styles from './Brand.module.css';
 
 /** A phone narrower than this has no room for a logo beside a player's figures. */

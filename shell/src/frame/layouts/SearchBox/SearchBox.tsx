@@ -1,9 +1,9 @@
-import { DEFAULT_PATH } from '@touchline/shared/contracts/remotes';
 import { useLingui } from '@touchline/shared/language/macro';
 import { useBusState, usePlatform } from '@touchline/shared/platform';
 import { Icon, IconButton, lazyPart } from '@touchline/shared/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { DEFAULT_PATH } from '../../../core/session/paths';
 import styles from './SearchBox.module.css';
 
 /** Its code and the remotes' parts load when the search is first used. */
