@@ -144,6 +144,16 @@ describe('a canary', () => {
     expect(versionFor(registry, choices, 'a')).toBe('1.1.0');
   });
 
+  it('that a device takes part in stands for a channel whose release is missing', () => {
+    const choices = { sports: { channel: 'broken', canary: { version: '1.1.0', percent: 100 } } };
+    const { releases, unresolved } = choose(registry, choices, 'a');
+    expect(releases.sports?.remote.version).toBe('1.1.0');
+    expect(unresolved).toEqual([]);
+    expect(choose(registry, choices).unresolved).toEqual([
+      { remote: 'sports', reason: expect.stringContaining('no release 9.9.9') },
+    ]);
+  });
+
   it('that names no release leaves the chosen one, and says so', () => {
     const choices = { sports: { canary: { version: '7.0.0', percent: 100 } } };
     const { releases, unresolved } = choose(registry, choices, 'a');

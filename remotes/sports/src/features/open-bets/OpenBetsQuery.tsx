@@ -18,6 +18,7 @@ interface OpenBetsQueryProps {
   readonly children: (bets: ShownBets) => ReactNode;
 }
 
+/** The open bets of the page and of the slip's tab, from their loading to their failure. */
 export function OpenBetsQuery({ heights, children }: OpenBetsQueryProps) {
   const { t } = useLingui();
   const query = useOpenBets({ waiting: true, cached: true });
