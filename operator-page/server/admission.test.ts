@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { SHOP } from '@touchline/site/domains/testing/makeSite';
 import { openTestPage, type TestPage } from '../testing/openTestPage';
 
@@ -81,6 +83,32 @@ test('what is no JSON, too long or broken is refused before it is looked at', as
   expect((await send('application/json', '{')).status).toBe(400);
   expect((await send('application/json', JSON.stringify({ host: SHOP, change: 'all' }))).status).toBe(400);
   expect((await send('application/json', JSON.stringify('x'.repeat(70_000)))).status).toBe(413);
+});
+
+test('a domain that does not exist, and hours that are none, are named', async () => {
+  for (const host of ['nope.example', '', '../shop.example', '__proto__', 'constructor', 'x'.repeat(5000)])
+    for (const path of ['/api/reach?host=', '/api/health?domain='])
+      expect(await page.call(`${path}${encodeURIComponent(host)}`)).toMatchObject({
+        status: 422,
+        answer: { message: expect.stringContaining(`There is no domain "${host.slice(0, 80)}`) },
+      });
+  for (const hours of ['nope', '-1', '0'])
+    expect((await page.call(`/api/health?hours=${hours}`)).status).toBe(400);
+});
+
+test('a history or a site.json that cannot be read is told, and not as a fault of the command', async () => {
+  const broken = await openTestPage();
+  writeFileSync(join(broken.dir, 'site.json'), '{');
+  expect(await broken.call(`/api/reach?host=${SHOP}`)).toMatchObject({
+    status: 422,
+    answer: { message: expect.stringContaining('site.json') },
+  });
+  writeFileSync(join(broken.dir, 'history.jsonl'), 'none\n');
+  expect(await broken.call('/api/state')).toMatchObject({
+    status: 422,
+    answer: { message: expect.stringContaining('history') },
+  });
+  await broken.stop();
 });
 
 test('addresses that are none, and files beside the page, are not found', async () => {

@@ -93,6 +93,9 @@ export function answerApi(site: Site, usual: Omit<StateOptions, 'caller'>): Answ
 async function health(site: Site, { collector }: StateOptions, asked: URLSearchParams): Promise<HealthView> {
   const domain = asked.get('domain') ?? undefined;
   const hours = Number(asked.get('hours') ?? 24);
+  // The collector answers for any domain, and refuses hours that are no number.
+  if (domain !== undefined) await site.settings(domain);
+  if (!(hours > 0)) throw new HttpError(400, { message: 'Name the hours by a number.' });
   try {
     const answer = await askHealth({ site: site.dir, collector, domain, hours });
     return { ...answer, canaries: await describeCanaries(site, collector) };

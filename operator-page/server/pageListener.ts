@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { UserError } from '@touchline/registry/terminal/terminal';
 import { HttpError } from '../http/HttpError';
 import { readBody } from '../http/readBody';
 import type { Access } from './Access';
@@ -61,6 +62,7 @@ export function pageListener({ origin, access, headers, files, answerApi, log }:
 
 function failed(error: unknown, log: (line: string) => void): { status: number; answer: object } {
   if (error instanceof HttpError) return { status: error.status, answer: error.refused };
+  if (error instanceof UserError) return { status: 422, answer: { message: error.message } };
   log(error instanceof Error ? (error.stack ?? error.message) : String(error));
   const message = 'The command failed; its terminal says why. Look below whether something was written.';
   return { status: 500, answer: { message } };

@@ -88,10 +88,29 @@ test('a domain, a remote or a number that does not exist is refused; so is a col
     code: 2,
     said: expect.stringContaining('Did you mean "sports"?'),
   });
+  expect(await typed('--remote', 'casino')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('No page has reported of casino.'),
+  });
   expect((await typed('--hours', '0')).code).toBe(2);
   const missing = await typed('--collector', '127.0.0.1:1');
   expect(missing.code).toBe(1);
   expect(missing.said).toContain('No collector answers at 127.0.0.1:1. Start it: touchline operator collect');
+});
+
+test('a remote that does not exist is refused although no page has reported', async () => {
+  noteCollector(dir, collector.port);
+  for (const host of [[], [SHOP]]) {
+    expect(await typed(...host, '--remote', 'sprots')).toMatchObject({
+      code: 2,
+      said: expect.stringContaining('There is no remote "sprots". Did you mean "sports"?'),
+    });
+    expect(await typed(...host, '--remote', 'sports')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('No page has reported of sports.'),
+    });
+  }
+  expect((await typed('--remote', 'shell')).code).toBe(0);
 });
 
 describe('the operator’s page', () => {

@@ -48,11 +48,12 @@ export const healthCommand = (terminal: Terminal) =>
       if (host !== undefined) await site.settings(host);
       const answer = await askHealth({ site: site.dir, collector: options.collector, domain: host, hours });
       const reported = reportedRemotes(answer);
-      if (remote !== undefined && reported.length > 0 && !reported.includes(remote))
-        throw new UsageError(unknownWord('remote that has reported', remote, reported));
+      const isSilent = remote !== undefined && !reported.includes(remote);
+      if (isSilent) await refuseUnknown(site, remote, reported);
       out(`${host ?? 'All domains'}, the last ${hours} hours`);
       if (answer.problem !== undefined) out(`The collector: ${answer.problem}`);
-      if (reported.length === 0) out('No page has reported.');
+      if (isSilent) out(`No page has reported of ${remote}.`);
+      else if (reported.length === 0) out('No page has reported.');
       for (const name of remote === undefined ? reported : reported.filter((name) => name === remote)) {
         out(name);
         const releases = judgeReleases(answer, name, await rolesOf(site, host, name));
@@ -63,6 +64,12 @@ export const healthCommand = (terminal: Terminal) =>
         if (remote === undefined || remote === name) out(`Canary of ${name}: ${words}`);
       for (const { reason, count } of answer.leftOut) out(`Left out: ${formatCount(count)} (${reason})`);
     });
+
+/** Remotes report under their names, also those that have left the registry, and so does the shell. */
+async function refuseUnknown(site: Site, remote: string, reported: readonly string[]): Promise<void> {
+  const names = [...new Set([...Object.keys((await site.registry()).remotes), 'shell', ...reported])];
+  if (!names.includes(remote)) throw new UsageError(unknownWord('remote', remote, names.sort()));
+}
 
 /** With a domain, the roles as its players get them; without one, the registry's. */
 async function rolesOf(site: Site, host: string | undefined, remote: string): Promise<Roles> {
