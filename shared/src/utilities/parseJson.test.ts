@@ -27,3 +27,17 @@ it('leaves texts and other numbers as they are', () => {
 it('refuses what is no JSON', () => {
   expect(() => parseJson('[1234567890123456789')).toThrow(SyntaxError);
 });
+
+it('reads each part of a hostile text once', () => {
+  // A string without an end, in which every escaped quote looks like the beginning of another.
+  for (const escaped of ['\\"', '\\\n"']) {
+    const text = `[1234567890123456789,"${escaped.repeat(1_000)}`;
+    const replace = jest.spyOn(String.prototype, 'replace');
+    expect(() => parseJson(text)).toThrow(SyntaxError);
+    const [pattern] = replace.mock.calls.find(([searched]) => `${searched}`.includes('\\d')) ?? [];
+    replace.mockRestore();
+    if (!(pattern instanceof RegExp)) throw new Error('Nothing was replaced.');
+    // A quote that no match has taken is where a search to the end of the text was in vain.
+    expect(text.replace(pattern, '').includes('"')).toBe(false);
+  }
+});

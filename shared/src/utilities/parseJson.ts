@@ -1,6 +1,7 @@
 /** An integer outside of strings that may be too long for a number. */
 const LONG = /(?:^|[:,[])\s*-?\d{16}/;
-const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
+/** A string without its end is one too: otherwise each quote in it would begin another search to the end of the text. */
+const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"?|-?\d[\d.eE+-]*/g;
 
 /**
  * Parses JSON. An integer that a number cannot hold exactly becomes a string of its digits, because back ends have ids
