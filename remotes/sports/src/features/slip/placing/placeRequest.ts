@@ -22,7 +22,8 @@ export function placeRequest(
     acceptBetter: true,
     unmatched: bet.persistUnmatched ? 'KEEP' : 'REJECT',
     ...(bet.quote.line !== undefined && { line: bet.quote.line }),
-    ...(marketVersion !== undefined && { marketVersion }),
+    // A larger one was rounded when it was read: good for the order of answers, but not the back end's own.
+    ...(marketVersion !== undefined && marketVersion <= Number.MAX_SAFE_INTEGER && { marketVersion }),
     ...(fillOrKill && { fillOrKill }),
     ...(keepInPlay && { keepInPlay }),
     ...(stopLoss !== undefined && { stopLoss: stopLoss / 100 }),

@@ -31,13 +31,14 @@ const noHistory = { totalCount: 0, items: [] };
 function setUp(platform: FakePlatform = fakePlatform({ session })) {
   let references = 0;
   let best: Quote | undefined = { price: 185 };
+  let version = 7;
   const slip = new SlipStore({
     platform,
     storage: localStorage,
     newReference: () => `ref-${++references}-xxxxxx`,
     now: Date.now,
     best: () => best,
-    marketVersion: () => 7,
+    marketVersion: () => version,
   });
   const stop = slip.start();
   const sent = () =>
@@ -49,6 +50,9 @@ function setUp(platform: FakePlatform = fakePlatform({ session })) {
     sent,
     offer: (quote: Quote | undefined) => {
       best = quote;
+    },
+    at: (next: number) => {
+      version = next;
     },
     phase: () => slip.bets()[0]?.phase.at,
   };
@@ -179,6 +183,17 @@ describe('SlipStore', () => {
     expect(setup.platform.emitted.filter(({ topic }) => topic === 'bets-changed')).toEqual([
       { topic: 'bets-changed', payload: { marketId: 'm1' } },
     ]);
+  });
+
+  it('sends no version that a number does not hold exactly', async () => {
+    const setup = setUp();
+    setup.platform.answer(api.placeBet, () => matched);
+    // As the reader makes it of 9007199254740993.
+    setup.at(Number('9007199254740993'));
+    setup.slip.place(withBet(setup), false);
+    await pass();
+    expect(setup.sent()).toHaveLength(1);
+    expect(setup.sent()[0]).not.toHaveProperty('marketVersion');
   });
 
   it('publishes while a bet has no outcome yet', async () => {
