@@ -1,4 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { listen } from '@touchline/registry/terminal/listen';
 import type { SiteConfig } from '@touchline/shared/contracts/site';
 import { openTestPage, type TestPage } from '../testing/openTestPage';
@@ -72,6 +74,29 @@ test('files of the shell and of cdn/ are served, others are not', async () => {
     '/../secret.txt',
   ])
     expect((await ask(path, 'localhost')).status).toBe(404);
+});
+
+test('a page or a drawing of cdn/ that is opened by itself runs no script, and reads nothing of the site', async () => {
+  const folder = join(page.dir, 'cdn/remotes/sports/1.0.0+aaa');
+  mkdirSync(folder, { recursive: true });
+  for (const file of ['page.html', 'drawing.svg', 'code.js']) writeFileSync(join(folder, file), '<svg/>');
+  const policyOf = async (path: string) =>
+    (await ask(path, 'bet.example.localhost')).headers['content-security-policy'];
+  const place = '/remotes/sports/1.0.0+aaa';
+  for (const path of [`${place}/page.html`, `${place}/drawing.svg`, '/remotes/sports/1.0.0%2baaa/page.html'])
+    expect(await policyOf(path)).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+  for (const path of [`${place}/code.js`, '/main.js']) expect(await policyOf(path)).toBeUndefined();
+});
+
+test('a frame without an origin loads the code of releases and of the shell, and no other file', async () => {
+  const folder = join(page.dir, 'cdn/remotes/casino/1.0.0');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'code.js'), '');
+  const allowedBy = async (path: string) =>
+    (await ask(path, 'bet.example.localhost')).headers['access-control-allow-origin'];
+  expect(await allowedBy('/remotes/casino/1.0.0/code.js')).toBe('*');
+  for (const path of ['/', '/registry.json', '/domains/bet.example.json'])
+    expect(await allowedBy(path)).toBeUndefined();
 });
 
 test('a back end says by its CORS answer whether the preview may call it', async () => {

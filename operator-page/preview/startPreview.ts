@@ -40,7 +40,7 @@ export function startPreview({ site, shell, port, framedBy }: PreviewOptions): P
     if (path === '/registry.json' || path === `/${REGISTRY_INDEX}`) return sendRegistry(site, response);
     // Files that are served beside the shell are served here too.
     if (FILE_ENDING.test(path) && path !== '/index.html')
-      return sendFile(response, [shell, join(site.dir, 'cdn')], path, PLAIN);
+      return sendFile(response, { shell, cdn: join(site.dir, 'cdn') }, path, PLAIN);
     return sendPage(response, host, address.origin);
   }
 

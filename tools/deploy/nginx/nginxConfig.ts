@@ -1,4 +1,5 @@
 import { FILE_ENDING } from '@touchline/registry/compatible/route-patterns';
+import { POLICY_OF_DOCUMENTS } from '@touchline/registry/targets/fileHeaders';
 import { UserError } from '@touchline/registry/terminal/terminal';
 import { INSIGHT_MOST_BYTES, INSIGHT_PATH } from '@touchline/shared/contracts/insight';
 import { type SiteConfig, TEST_HOST } from '@touchline/shared/contracts/site';
@@ -113,7 +114,7 @@ export function siteConfigOfNginx(options: NginxOptions): string {
     ...redirects(options),
     ...differenceMaps(),
     '# A page or a drawing that is opened by itself. Files of any other kind get no header for it.',
-    `map $sent_http_content_type ${DOCUMENT_POLICY} { default ""; "~^(?:text/html|image/svg)" "${OF_DOCUMENTS}"; }`,
+    `map $sent_http_content_type ${DOCUMENT_POLICY} { default ""; "~^(?:text/html|image/svg)" "${POLICY_OF_DOCUMENTS}"; }`,
     `map $host ${BACK_ENDS} { default ""; include ${quoted(folder.backEnds)}; }`,
     ...(options.insight ? [`limit_req_zone $binary_remote_addr zone=${REPORTS}:4m rate=20r/s;`] : []),
     'server {',
@@ -180,11 +181,6 @@ export function siteConfigOfNginx(options: NginxOptions): string {
   ]);
 }
 
-/**
- * Releases and pictures are written by other people than the shell, and are served at the site's address: a script in
- * one that is opened by itself would have the stored session of a player.
- */
-const OF_DOCUMENTS = "default-src 'none'; frame-ancestors 'none'; sandbox";
 const DOCUMENT_POLICY = '$touchline_document_policy';
 
 const REPORTS = 'touchline_reports';

@@ -13,16 +13,29 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/**
+ * The policy of a page or a drawing that is opened by itself. Releases and pictures are written by other people than the
+ * shell, and are served at the site's address: a script in one would have the stored session of a player.
+ */
+export const POLICY_OF_DOCUMENTS = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
 /** A file of a release, or a shell's hashed one, which never change under their names. */
 const RELEASED = /^remotes\/[^/]+\/[^/]+\/.|^[^/]+\.[0-9a-f]{12}\.[a-z0-9]+$/;
 
 /**
  * The headers of a published file (docs/reference/security.md#headers-of-every-served-shell).
  * @param path below the target's root
+ * @returns `policy`: its Content-Security-Policy, for a page or a drawing alone
  */
-export function fileHeaders(path: string): { contentType: string; cacheControl: string } {
+export function fileHeaders(path: string): {
+  contentType: string;
+  cacheControl: string;
+  policy: string | undefined;
+} {
+  const contentType = TYPES[posix.extname(path)] ?? 'application/octet-stream';
   return {
-    contentType: TYPES[posix.extname(path)] ?? 'application/octet-stream',
+    contentType,
+    policy: /^(?:text\/html|image\/svg)/.test(contentType) ? POLICY_OF_DOCUMENTS : undefined,
     cacheControl: RELEASED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
   };
 }
