@@ -39,7 +39,8 @@ export function findLanding(
       host: hostname,
       tvHost: config.tvHost,
     });
-  const found = landingFiles(registry, answer?.result?.remotes ?? {}, pathname, verdictOf, device);
+  const { framed } = config.publishers ?? {};
+  const found = landingFiles(registry, answer?.result?.remotes ?? {}, pathname, verdictOf, device, framed);
   if (!found) return undefined;
   // Only this release's address is completed, because a registry may name many.
   const url = parseUrl(found.release.url, wholeAddress(config.registry))?.href;

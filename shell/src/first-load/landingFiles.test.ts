@@ -122,7 +122,13 @@ test('of a remote that runs in a frame nothing is loaded into the page, and its 
     view: undefined,
     earlyApi: ['Market/GetByEventId?eventId=7'],
   });
-  expect(landingFiles(registry, {}, '/markets/7', open)).toMatchObject({
+  // Whoever writes the registry does not take out of its frame what the site holds there.
+  expect(landingFiles(registry, {}, '/markets/7', open, undefined, ['sports'])).toMatchObject({
+    isFramed: true,
+    files: [],
+    view: undefined,
+  });
+  expect(landingFiles(registry, {}, '/markets/7', open, undefined, ['casino'])).toMatchObject({
     isFramed: false,
     files: ['Market.js'],
   });

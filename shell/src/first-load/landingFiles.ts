@@ -1,6 +1,7 @@
 import {
   chooseReleases,
   findRoute,
+  isFramed,
   type Layout,
   paramsOf,
   placeHolder,
@@ -34,6 +35,7 @@ export interface LandingFiles extends FirstRequests {
  * The files that a first load needs for its path before the shell's own code has loaded: the chosen release of the
  * remote that owns the path, and the files of the route, if the guards let it open. The router makes the final decision
  * later; a wrong guess costs a preload.
+ * @param framed the remotes that the site holds in frames
  */
 export function landingFiles(
   registry: Registry,
@@ -41,6 +43,7 @@ export function landingFiles(
   path: string,
   verdictOf: (route: RemoteRoute) => Verdict,
   device?: string,
+  framed?: readonly string[],
 ): LandingFiles | undefined {
   const all = Object.entries(registry.remotes).flatMap(([remote, row]) => {
     try {
@@ -71,14 +74,15 @@ export function landingFiles(
   const found = asked.verdict.kind === 'allow' ? asked : ownerOf(placeOf(asked.verdict));
   if (found?.verdict.kind !== 'allow') return undefined;
   const { path: owned, layout, preload = [], view } = found.route;
-  const isFramed = own(registry.remotes, found.release.remote.name)?.isolation === 'frame';
+  const { name } = found.release.remote;
+  const inFrame = isFramed(name, own(registry.remotes, name), framed);
   return {
     release: found.release,
     path: owned,
     layout,
-    isFramed,
-    files: isFramed ? [] : preload,
-    view: isFramed ? undefined : view,
+    isFramed: inFrame,
+    files: inFrame ? [] : preload,
+    view: inFrame ? undefined : view,
     ...firstRequests(found.route, found.params),
   };
 }

@@ -119,6 +119,30 @@ describe('a site', () => {
     expect((await config()).publishers?.withdrawn).toEqual({});
   });
 
+  it('holds a remote in a frame, and takes that back', async () => {
+    await writeFile(join(site, 'cdn/registry.json'), '{"remotes": {}}');
+    expect((await type('frame casino', ...at)).said).toContain('casino runs in a frame alone');
+    expect((await config()).publishers).toEqual({ required: false, keys: [], framed: ['casino'] });
+    expect((await type('frame casino', ...at)).said).toContain('It is so already');
+    expect((await type('list', ...at)).said).toContain('in a frame alone: casino');
+    // Laid down anew by a restart, or by hand.
+    const trust = join(site, 'trust.json');
+    const kept = await readFile(trust, 'utf8');
+    await writeFile(trust, '{"required": false, "keys": []}');
+    expect((await typeCommand(['operator', 'validate', '--site', 'site'], { cwd: folder })).said).toContain(
+      'casino may leave its frame',
+    );
+    await writeFile(trust, kept);
+    expect((await type('frame casino --off', ...at)).said).toContain('casino may run in the page');
+    expect((await config()).publishers?.framed).toEqual([]);
+  });
+
+  it('is told of a name that no remote can have, and of one that no remote has', async () => {
+    await writeFile(join(site, 'cdn/registry.json'), '{"remotes": {}}');
+    expect(await type('frame __proto__', ...at)).toMatchObject({ code: 2 });
+    expect((await type('frame cazino', ...at)).said).toContain('The registry has no remote cazino');
+  });
+
   it.each([
     ['a key that is none', 'trust abc --team tables --remotes casino', 2],
     ['no remote', `trust ${'B'.repeat(42)}A --team tables`, 2],

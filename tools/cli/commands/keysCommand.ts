@@ -80,6 +80,15 @@ touchline publish --to /srv/site/cdn --channel next --key ~/.config/touchline/ta
     )
     .addCommand(
       trustCommand(
+        'frame',
+        'a remote that runs in a frame alone, also where the registry says nothing of it or something else',
+      )
+        .argument('<remote>')
+        .addOption(OFF)
+        .action((remote, options) => frame(remote, options, terminal)),
+    )
+    .addCommand(
+      trustCommand(
         'require',
         'shells and commands refuse releases without a valid signature; not while players get one that would be',
       )
@@ -118,6 +127,7 @@ async function list(options: TrustOptions, terminal: Terminal): Promise<void> {
   }
   for (const [remote, versions] of Object.entries(publishers.withdrawn ?? {}))
     for (const version of versions) out(`  withdrawn: ${remote} ${version}`);
+  for (const remote of publishers.framed ?? []) out(`  in a frame alone: ${remote}`);
   for (const release of await lacking(dir, publishers))
     out(`  Players get what shells ${publishers.required ? '' : 'would '}refuse: ${release}`);
 }
@@ -224,6 +234,25 @@ async function withdraw(
       `The registry has no release ${version} of ${remote}. If that was mistyped: touchline keys withdraw ${remote} ${version} --off`,
     );
   await tellLost(options, terminal, after);
+}
+
+async function frame(
+  remote: string,
+  { off = false, ...options }: TrustOptions & { off?: boolean | undefined },
+  terminal: Terminal,
+): Promise<void> {
+  if (!isRemoteName(remote)) throw new UsageError(`"${remote}" is no name of a remote.`);
+  const statement = off ? `${remote} may run in the page` : `${remote} runs in a frame alone`;
+  await change(options, terminal, statement, (publishers) => {
+    const { framed = [] } = publishers;
+    if (framed.includes(remote) !== off) return publishers;
+    return { ...publishers, framed: off ? framed.filter((name) => name !== remote) : [...framed, remote] };
+  });
+  const published = (await findRegistry(siteOf(options, terminal)))?.registry.remotes;
+  if (!off && published && !Object.hasOwn(published, remote))
+    terminal.out(
+      `The registry has no remote ${remote} yet. If that was mistyped: touchline keys frame ${remote} --off`,
+    );
 }
 
 /**

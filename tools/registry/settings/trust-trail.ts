@@ -41,6 +41,9 @@ function lessCareful(before: Publishers, now: Publishers | undefined): string[] 
         .filter((version) => !now?.withdrawn?.[remote]?.includes(version))
         .map((version) => `${remote} ${version} is not withdrawn`),
     ),
+    ...(before.framed ?? [])
+      .filter((remote) => !now?.framed?.includes(remote))
+      .map((remote) => `${remote} may leave its frame`),
   ];
 }
 

@@ -179,3 +179,13 @@ function reasonOf(choice: Choice, registered: RegisteredRemote, version: string 
   // not a message: developers and operators read it
   return `The registry has no release ${version} of it that this shell understands.`;
 }
+
+/**
+ * Whether a remote runs in a frame alone.
+ * @param framed the remotes that the site holds in frames, which whoever writes the registry does not change
+ */
+export const isFramed = (
+  remote: string,
+  row: Pick<RegisteredRemote, 'isolation'> | undefined,
+  framed: readonly string[] = [],
+): boolean => row?.isolation === 'frame' || framed.includes(remote);

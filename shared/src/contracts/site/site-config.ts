@@ -25,6 +25,11 @@ export const publishers = v.object({
   keys: v.array(publisherKey),
   /** By remote: versions that never run, although they are signed. */
   withdrawn: v.optional(v.record(v.string(), v.array(v.string()))),
+  /**
+   * The remotes that run in a frame alone, whatever the registry says
+   * (docs/decisions/remote-contract.md#remotes-that-are-not-trusted-with-money-run-in-a-frame).
+   */
+  framed: v.optional(v.array(v.string())),
 });
 export type Publishers = v.InferOutput<typeof publishers>;
 

@@ -179,6 +179,7 @@ function remotesOptions(
     registryUrl: new URL(config.registry, document.baseURI).href,
     offers: { platform: PLATFORM_VERSION, shared: { react: reactVersion, 'react-dom': domVersion } },
     verify: verifierOf(config),
+    framed: config.publishers?.framed,
     // It asks the site first, because its answer loads the remote again.
     isIntercepted: async (release: Release) =>
       (await services.reach.doubt()) !== 'site' || (await isEntryOfPortal(release)),

@@ -1,4 +1,4 @@
-import type { RegisteredRemote, Release } from '@touchline/shared/contracts/remotes';
+import { isFramed, type RegisteredRemote, type Release } from '@touchline/shared/contracts/remotes';
 import { RemoteLoadError } from './RemoteLoadError';
 import { mayRun, type TryOptions } from './releaseTries';
 
@@ -7,6 +7,8 @@ interface FramedOptions {
   readonly offers: TryOptions['offers'];
   /** Verifies a release; undefined where the site requires no signatures. */
   readonly verify: TryOptions['verify'];
+  /** The remotes that the site holds in frames. */
+  readonly framed?: readonly string[] | undefined;
   readonly registered: (remote: string) => RegisteredRemote | undefined;
   /** The release that the settings choose. */
   readonly chosen: (remote: string) => Release | undefined;
@@ -18,14 +20,15 @@ export function framedReleases({
   registryUrl,
   offers,
   verify,
+  framed,
   registered,
   chosen,
   withFiles,
 }: FramedOptions) {
   const running = new Map<string, Release>();
   return {
-    /** Whether the registry lets a remote run in a frame alone. */
-    isFramed: (remote: string) => registered(remote)?.isolation === 'frame',
+    /** Whether the site or the registry lets a remote run in a frame alone. */
+    isFramed: (remote: string) => isFramed(remote, registered(remote), framed),
     running: (remote: string) => running.get(remote),
     /** @returns whether it ran */
     end: (remote: string) => running.delete(remote),

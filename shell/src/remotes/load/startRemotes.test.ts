@@ -38,11 +38,13 @@ function setUp(
     overrides = {},
     manifests = {},
     choices,
+    framed,
   }: {
     isNew?: boolean;
     slowDevice?: boolean;
     device?: Record<string, unknown>;
     overrides?: Record<string, Release>;
+    framed?: readonly string[];
     choices?: NonNullable<Parameters<typeof startRemotes>[0]['choices']>;
     /** By their folders. */
     manifests?: Record<string, unknown>;
@@ -88,6 +90,7 @@ function setUp(
     offers: { platform: '1.0.0', shared: { react: '19.3.1', 'react-dom': '19.3.1' } },
     overrides,
     ...(choices && { choices }),
+    ...(framed && { framed }),
     wait: (ms) => new Promise((end) => waits.push({ ms, end: () => end() })),
     now: () => 0,
   });
@@ -658,6 +661,18 @@ describe('a remote that the registry isolates', () => {
     const framed = await remotes.releaseToFrame('sports');
     expect(framed.remote.version).toBe('1.0.0');
     expect(framed.url).toBe(release('1.0.0').url);
+    expect(registered).toEqual([]);
+  });
+
+  it('stays in its frame where the site says so, whatever the registry says', async () => {
+    const { remotes, pass, registered } = setUp([isolated({ isolation: undefined })], undefined, {
+      framed: ['sports'],
+    });
+    await pass(0);
+    expect(remotes.isFramed('sports')).toBe(true);
+    remotes.prefetch('sports', './Page');
+    await expect(remotes.load('sports', './Page')).rejects.toThrow('sports runs in a frame alone');
+    expect((await remotes.releaseToFrame('sports')).remote.version).toBe('1.0.0');
     expect(registered).toEqual([]);
   });
 

@@ -41,6 +41,8 @@ export interface RemotesOptions
   /** Releases that replace the registry's for this tab (a developer's override); `override` changes it. */
   overrides?: Record<string, Release>;
   verify?: TryOptions['verify'];
+  /** The remotes that the site holds in frames. */
+  framed?: readonly string[] | undefined;
   /** The builds of preview links, which this tab uses instead of the settings' choice. */
   choices?: (registry: Registry, choices: DomainSettings['remotes']) => DomainSettings['remotes'];
   /** Resolves after this many ms; tests give their own. */
@@ -82,7 +84,7 @@ export interface StartedRemotes
    * @throws RemoteLoadError as `load`
    */
   retry(remote: string, module: string): Promise<unknown>;
-  /** Whether the registry lets a remote run in a frame alone (framed/FramedModule.tsx). */
+  /** Whether the site or the registry lets a remote run in a frame alone (framed/FramedModule.tsx). */
   isFramed(remote: string): boolean;
   /**
    * The release of a remote that runs in a frame, with the names of all its files.
