@@ -13,6 +13,7 @@ import {
 import { promoteRelease } from '@touchline/registry/publish/promoteRelease';
 import { rollBackChannel } from '@touchline/registry/publish/rollBackChannel';
 import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal';
+import { STABLE_CHANNEL } from '@touchline/shared/contracts/remotes';
 
 const AUTO_ONLY = ['collector', 'hold', 'pageViews', 'longest', 'once', 'webhook'] as const;
 
@@ -81,6 +82,11 @@ the release before:
     .addOption(DROPPING)
     .addOption(REMOTE)
     .action(async (release, { hold = 30, pageViews = 200, longest = 24, ...options }, typed) => {
+      const isShare = options.auto ?? options.off ?? options.percent !== undefined;
+      if (isShare && options.channel !== STABLE_CHANNEL)
+        throw new UsageError(
+          `A share is of the devices that follow ${STABLE_CHANNEL}: leave --channel ${options.channel} out. Nothing was changed.`,
+        );
       if (options.auto) return raiseCanary(release, { ...options, hold, pageViews, longest }, terminal);
       const needless = AUTO_ONLY.find((name) => typed.getOptionValueSource(name) !== undefined);
       if (needless !== undefined)

@@ -1,5 +1,6 @@
 import { openRegistry, type RegistryOptions } from '@touchline/registry/store/openRegistry';
 import { type Terminal, UsageError, UserError } from '@touchline/registry/terminal/terminal';
+import { unknownWord } from '@touchline/registry/terminal/unknownWord';
 import type { KeptRecord, Trail } from '@touchline/registry/trail/registry-trail';
 
 /**
@@ -27,11 +28,16 @@ export async function listTrail(
     verdict([...trail.faults, ...kept], describe(trail), terminal.out);
     return;
   }
-  const records = trail.records.filter(
-    ({ remote }) => options.remote === undefined || remote === options.remote,
-  );
+  const { remote } = options;
+  const records = trail.records.filter((record) => remote === undefined || record.remote === remote);
+  if (remote !== undefined && records.length === 0) {
+    const recorded = trail.records.flatMap((record) => record.remote ?? []);
+    const names = [...new Set([...Object.keys((await store.read()).remotes), ...recorded])];
+    if (!names.includes(remote)) throw new UsageError(unknownWord('remote', remote, names.sort()));
+  }
+  const of = remote === undefined ? 'the registry' : remote;
   if (options.json) terminal.out(JSON.stringify(records, null, 2));
-  else if (records.length === 0) terminal.out('No change of the registry is recorded yet.');
+  else if (records.length === 0) terminal.out(`No change of ${of} is recorded yet.`);
   else for (const record of records) terminal.out(recordLine(record));
   for (const fault of trail.faults) if (!options.json) terminal.out(`NOT WHOLE: ${fault}`);
 }

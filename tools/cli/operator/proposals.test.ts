@@ -63,6 +63,11 @@ test('a change that waits changes nothing until another person approves it; both
     'asha, approved by ravi  shop.example: pinned casino',
   );
   expect((await typed('asha', 'proposals')).said).toBe('Nothing waits for a second person or for its time.');
+  expect((await typed('asha', 'proposals', SHOP.toUpperCase())).code).toBe(0);
+  expect(await typed('asha', 'proposals', 'shop.exampel')).toEqual({
+    code: 1,
+    said: `There is no domain "shop.exampel". Did you mean "${SHOP}"?`,
+  });
   expect(await approved('ravi', '1')).toMatchObject({
     code: 1,
     said: expect.stringContaining('approved already'),

@@ -57,7 +57,10 @@ test('every command that changes the registry is told, the latest first, by whom
     expect.stringContaining('a program  published casino 1.1.0 to "next"'),
     expect.stringContaining('a program  published casino 1.0.0 to "stable"'),
   ]);
-  expect((await type('look trail --remote sports')).said).toBe('No change of the registry is recorded yet.');
+  expect(await type('look trail --remote cazino')).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('There is no remote "cazino". Did you mean "casino"?'),
+  });
 });
 
 test('a reason stands with what was forced, and a dry run, a refusal and what is so already leave no record', async () => {

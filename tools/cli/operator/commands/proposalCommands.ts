@@ -1,5 +1,6 @@
 import { JSON_LINES } from '@touchline/registry/command/options';
-import type { Terminal } from '@touchline/registry/terminal/terminal';
+import { type Terminal, UserError } from '@touchline/registry/terminal/terminal';
+import { unknownWord } from '@touchline/registry/terminal/unknownWord';
 import type { Proposal } from '@touchline/site/domains/proposals';
 import { openCall, siteAct, siteCommand } from '../openCall';
 import { tellOutcome } from '../tellOutcome';
@@ -12,9 +13,13 @@ export const proposalCommands = (terminal: Terminal) => [
     .addOption(JSON_LINES)
     .action(async (host, options) => {
       const { site } = await openCall(options, terminal);
+      const name = host?.toLowerCase();
       const open = (await site.proposals()).filter(
-        (proposal) => host === undefined || proposal.host === host.toLowerCase(),
+        (proposal) => name === undefined || proposal.host === name,
       );
+      const hosts = await site.hosts();
+      if (name !== undefined && open.length === 0 && !hosts.includes(name))
+        throw new UserError(unknownWord('domain', name, hosts));
       if (options.json) terminal.out(JSON.stringify(open, null, 2));
       else if (open.length === 0) terminal.out('Nothing waits for a second person or for its time.');
       else for (const line of open.flatMap(proposalLines)) terminal.out(line);
