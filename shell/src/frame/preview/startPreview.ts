@@ -1,4 +1,4 @@
-import { PREVIEW_PARAMETER } from '@touchline/shared/contracts/remotes';
+import { PREVIEW_PARAMETER, understoodRegistry } from '@touchline/shared/contracts/remotes';
 import type { SiteConfig } from '@touchline/shared/contracts/site';
 import type { Bus } from '@touchline/shared/platform';
 import { own } from '@touchline/shared/utilities';
@@ -40,6 +40,7 @@ export async function startPreview(config: SiteConfig, bus: Bus): Promise<Starte
   }
   const { remote, channel, until } = found;
   let isOver = false;
+  let isClosed = false;
   let afterwards = () => undefined as unknown;
   const end = () => {
     if (isOver) return;
@@ -61,12 +62,15 @@ export async function startPreview(config: SiteConfig, bus: Bus): Promise<Starte
     async fetchRegistry() {
       const answer = await fetch(config.registry, { cache: 'no-cache' });
       if (!answer.ok) throw new Error(`The registry answered ${answer.status}.`);
-      return answer.json();
+      const read: unknown = await answer.json();
+      isClosed = !own(own(understoodRegistry(read).remotes, remote)?.channels, channel);
+      return read;
     },
-    choices({ remotes }, choices) {
+    choices(_registry, choices) {
       const choice = own(choices, remote);
       const isOff = choice === false || (typeof choice === 'object' && choice.enabled === false);
-      if (!own(own(remotes, remote)?.channels, channel)) end();
+      // Only the registry itself says so: a device's copy of the index has no channels of previews.
+      if (isClosed) end();
       return isOver || isOff ? choices : { ...choices, [remote]: { channel } };
     },
     watch({ catalogue$, renew }) {
