@@ -137,6 +137,22 @@ describe('a site', () => {
     expect((await config()).publishers?.framed).toEqual([]);
   });
 
+  it('keeps what a later version of these commands wrote into its trust', async () => {
+    const { publicKey, id } = await made();
+    const own = { id, team: 'tables', key: publicKey, remotes: ['casino'], later: 1 };
+    const trust = { required: false, keys: [own], withdrawn: {}, later: { much: true } };
+    await writeFile(join(site, 'trust.json'), JSON.stringify(trust));
+    await type('frame casino', ...at);
+    await type(`trust ${publicKey} --team tables --remotes casino,sports`, ...at);
+    const kept = { ...trust, keys: [{ ...own, remotes: ['casino', 'sports'] }], framed: ['casino'] };
+    const file = join(site, 'trust.json');
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(kept);
+    // The history's trust takes the place of one that is less careful.
+    await writeFile(file, JSON.stringify({ ...kept, framed: [] }));
+    await type('frame sports', ...at);
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ ...kept, framed: ['casino', 'sports'] });
+  });
+
   it('is told of a name that no remote can have, and of one that no remote has', async () => {
     await writeFile(join(site, 'cdn/registry.json'), '{"remotes": {}}');
     expect(await type('frame __proto__', ...at)).toMatchObject({ code: 2 });

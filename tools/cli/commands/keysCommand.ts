@@ -162,7 +162,7 @@ async function trust(
       );
     if (before?.team === team && before.remotes.join() === remotes.join()) return publishers;
     const others = publishers.keys.filter((key) => key !== before);
-    return { ...publishers, keys: [...others, { id, team, key: given, remotes }] };
+    return { ...publishers, keys: [...others, { ...before, id, team, key: given, remotes }] };
   });
   const published = (await findRegistry(siteOf(options, terminal)))?.registry.remotes;
   const unpublished = remotes.filter((name) => published && !Object.hasOwn(published, name));

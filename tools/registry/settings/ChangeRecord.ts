@@ -1,4 +1,4 @@
-import { publishers } from '@touchline/shared/contracts/site';
+import { type Publishers, publishers } from '@touchline/shared/contracts/site';
 import * as v from 'valibot';
 
 /** Values by setting, named as in `settingValues`; null: not set. */
@@ -28,8 +28,8 @@ export const changeRecord = v.object({
   proposal: v.optional(v.string()),
   approvedBy: v.optional(v.string()),
   declined: v.optional(v.string()),
-  /** Whom the site trusts from this change on. */
-  trust: v.optional(publishers),
+  /** Whom the site trusts from this change on; not rebuilt, so that fields of later versions stay. */
+  trust: v.optional(v.custom<Publishers>((trust) => v.is(publishers, trust))),
   /** The change that this one undid. */
   undoes: v.optional(v.string()),
   /**

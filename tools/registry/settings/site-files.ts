@@ -32,7 +32,11 @@ export const SITE_FILE = 'site.json';
 export const TRUST_FILE = 'trust.json';
 
 const readSiteFile = readerOf(SITE_FILE, (json) => v.parse(siteConfig, json));
-const readTrust = readerOf(TRUST_FILE, (json) => v.parse(publishers, json));
+/** As it is, checked but not rebuilt, so that fields of later versions of these commands stay. */
+const readTrust = readerOf(TRUST_FILE, (json): Publishers => {
+  v.assert(publishers, json);
+  return json;
+});
 const readSiteTrust = readerOf(
   SITE_FILE,
   (json) => v.parse(v.object({ publishers: v.optional(publishers) }), json).publishers,
