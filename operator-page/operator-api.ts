@@ -70,7 +70,7 @@ export interface OperatorState {
   remotes: readonly ListedRemote[];
   /** Why the registry can't be read. */
   registryProblem: string | undefined;
-  /** What is wrong in a registry that can be read: rows that are left out. */
+  /** What is wrong in a registry that can be read, such as rows that are left out; why trail or proposals cannot be read. */
   registryFaults: readonly string[];
   /** The history of changes, the latest first. */
   history: readonly ChangeRecord[];

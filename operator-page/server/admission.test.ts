@@ -96,17 +96,12 @@ test('a domain that does not exist, and hours that are none, are named', async (
     expect((await page.call(`/api/health?hours=${hours}`)).status).toBe(400);
 });
 
-test('a history or a site.json that cannot be read is told, and not as a fault of the command', async () => {
+test('a site.json that cannot be read is told, and not as a fault of the command', async () => {
   const broken = await openTestPage();
   writeFileSync(join(broken.dir, 'site.json'), '{');
   expect(await broken.call(`/api/reach?host=${SHOP}`)).toMatchObject({
     status: 422,
     answer: { message: expect.stringContaining('site.json') },
-  });
-  writeFileSync(join(broken.dir, 'history.jsonl'), 'none\n');
-  expect(await broken.call('/api/state')).toMatchObject({
-    status: 422,
-    answer: { message: expect.stringContaining('history') },
   });
   await broken.stop();
 });

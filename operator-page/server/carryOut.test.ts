@@ -1,12 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RegistryStore } from '@touchline/registry/store/RegistryStore';
 import { DirectoryTarget } from '@touchline/registry/targets/DirectoryTarget';
 import { withDirectoryLock } from '@touchline/registry/targets/directory-lock';
 import { testAct } from '@touchline/registry/trail/testing/testAct';
 import { openSite } from '@touchline/site/domains/openSite';
-import { readSettings, SHOP, writeSettings } from '@touchline/site/domains/testing/makeSite';
+import { makeSite, readSettings, SHOP, writeSettings } from '@touchline/site/domains/testing/makeSite';
 import { openTestPage, type TestPage } from '../testing/openTestPage';
+import { readState } from './readState';
 
 let page: TestPage;
 beforeEach(async () => {
@@ -31,6 +32,19 @@ test('the state has what teams did to the registry, the latest first', async () 
   await store.change((current) => ({ ...current, shells: {} }), testAct);
   expect((await other.state()).trail).toMatchObject([{ number: 2, who: 'asha' }, { number: 1 }]);
   await other.stop();
+});
+
+test('a proposal that cannot be read is told, because the page shows none of the others then', async () => {
+  const dir = makeSite();
+  mkdirSync(join(dir, 'proposals'));
+  writeFileSync(join(dir, 'proposals/1.json'), '{"kinds": ["a kind of later versions"]}');
+  const caller = { who: 'asha', subject: 'account:asha', may: undefined, isSignedIn: false };
+  const { registryFaults, proposals } = await readState(await openSite(dir), {
+    caller,
+    previewPort: undefined,
+  });
+  expect(proposals).toEqual([]);
+  expect(registryFaults).toEqual([expect.stringContaining("proposals/1.json can't be read")]);
 });
 
 test('previews are listed until they end, and closed for every team', async () => {

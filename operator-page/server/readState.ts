@@ -32,6 +32,10 @@ export async function readState(site: Site, { caller, previewPort }: StateOption
     orReason(site.proposals()),
     orReason(site.registry().then((registry) => listPreviews(registry, new Date()))),
   ]);
+  const registryProblem = 'value' in remotes ? undefined : remotes.reason;
+  const unread = [faults, trail, proposals].flatMap((part) =>
+    'value' in part || part.reason === registryProblem ? [] : [part.reason],
+  );
   return {
     site: site.dir,
     operator: caller.who,
@@ -44,8 +48,8 @@ export async function readState(site: Site, { caller, previewPort }: StateOption
       ),
     ),
     remotes: 'value' in remotes ? remotes.value : [],
-    registryProblem: 'value' in remotes ? undefined : remotes.reason,
-    registryFaults: 'value' in faults ? faults.value : [],
+    registryProblem,
+    registryFaults: [...('value' in faults ? faults.value : []), ...unread],
     history,
     trail: 'value' in trail ? trail.value : [],
     proposals:

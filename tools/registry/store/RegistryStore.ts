@@ -168,7 +168,7 @@ interface ParsedRegistry extends ReadRegistry {
 export const describeUnreadable = (unreadable: readonly UnreadableRow[]): string[] =>
   unreadable.map(
     ({ remote, version, reason }) =>
-      `${REGISTRY_FILE} has a row that nobody can read: ${remote}${version === undefined ? '' : ` ${version}`}. It is left out. ${reason} Publish the release again under another version, or mend the file by hand.`,
+      `${REGISTRY_FILE} has a row that nobody can read: ${remote}${version === undefined ? '' : ` ${version}`}. It is left out. ${reason} If a later version of these commands wrote it, use that one; else publish the release again under another version, or mend the file by hand.`,
   );
 
 function parsed(bytes: Uint8Array): unknown {
