@@ -338,6 +338,9 @@ describe('promote, rollback and canary', () => {
   it('the first release is withheld too: nobody gets anything', async () => {
     await publish('1.0.0+aaa');
     expect((await typeWhy('withhold stable')).said).toContain('see no casino');
+    const again = await type('give 1.0');
+    expect(again.code).toBe(1);
+    expect(again.said).toMatch(/is withheld, so no player gets it.*touchline withhold 1\.0\.0\S* --off/s);
     expect((await typeWhy('withhold 1.0 --off')).code).toBe(0);
     expect((await typeWhy('withhold 1.0 --off')).said).toContain('is not withheld');
   });
@@ -349,6 +352,11 @@ describe('promote, rollback and canary', () => {
       said: expect.stringContaining('--to-nothing'),
     });
     expect(await type('give --back --to-nothing --channel next')).toMatchObject({ code: 1 });
+    await type('give 1.0 --channel beta');
+    const ofBeta = await type('give --back --channel beta');
+    expect(ofBeta.code).toBe(1);
+    // What players of stable have is another thing.
+    expect(ofBeta.said).not.toContain('--to-nothing');
     expect((await type('give --back --to-nothing --dry-run')).said).toContain('Dry run');
     expect((await casino())?.withheld).toBeUndefined();
     expect(await type('give --back --to-nothing')).toMatchObject({

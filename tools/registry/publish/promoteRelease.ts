@@ -1,9 +1,10 @@
-import type { ManagedRemote } from '@touchline/shared/contracts/remotes';
+import { isWithheld, type ManagedRemote } from '@touchline/shared/contracts/remotes';
+import { own } from '@touchline/shared/utilities';
 import { remoteOf } from '../store/editRemote';
 import { findVersion } from '../store/findVersion';
 import { pointChannel } from '../store/pointChannel';
 import { readChannel } from '../store/readChannel';
-import type { Terminal } from '../terminal/terminal';
+import { type Terminal, UserError } from '../terminal/terminal';
 import { type GiveOptions, give, openGive } from './give';
 import { tellChange } from './tellChange';
 
@@ -17,14 +18,20 @@ export async function promoteRelease(typed: string, options: GiveOptions, termin
   const opened = await openGive(options, terminal);
   const { name, store, dryRun, sites } = opened;
   // Resolved once, because "next" may change while others write.
-  const version = findVersion(remoteOf(await store.read(), name), name, typed);
+  const remote = remoteOf(await store.read(), name);
+  const version = findVersion(remote, name, typed);
+  if (own(remote.channels, channel) === version && isWithheld(remote, version))
+    throw new UserError(
+      `"${channel}" of ${name} points at ${version} already, which is withheld, so no player gets it. Nothing was changed. If players may have it again: touchline withhold ${version} --off --reason "<why>"`,
+    );
   const move = {
     name,
     version,
     words: `promoted ${name} ${version} to "${channel}"`,
     dropping: options.dropping ?? [],
   };
-  const edit = (remote: ManagedRemote) => pointChannel(remote, channel, findVersion(remote, name, version));
+  const edit = (current: ManagedRemote) =>
+    pointChannel(current, channel, findVersion(current, name, version));
   const { changed, lines } = await give(opened, 'promote', move, edit, channel);
   tellChange(changed, { name, channel, dryRun, sites }, terminal);
   for (const line of lines) terminal.out(line);

@@ -25,10 +25,12 @@ export function stepBack(remote: ManagedRemote, name: string, channel: string): 
     // Earlier commands kept the release that took the place of a withheld one among those before it.
     (version) => version !== from && Object.hasOwn(remote.releases, version) && !isWithheld(remote, version),
   );
-  if (to === undefined)
+  if (to === undefined) {
+    const toNothing = ` Or take it from the players, who have no ${name} then: touchline give --back --to-nothing`;
     throw new UserError(
-      `"${channel}" of ${name} pointed at nothing before ${from}, so there is nothing to go back to. Point it at another release: touchline give <version> --channel ${channel}. Or take it from the players, who have no ${name} then: touchline give --back --to-nothing`,
+      `"${channel}" of ${name} pointed at nothing before ${from}, so there is nothing to go back to. Point it at another release: touchline give <version> --channel ${channel}.${channel === STABLE_CHANNEL ? toNothing : ''}`,
     );
+  }
   return { from, to };
 }
 
