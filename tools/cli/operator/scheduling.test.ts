@@ -107,6 +107,18 @@ describe('a change at a set time', () => {
     expect((await typed('history', '--verify')).code).toBe(0);
   });
 
+  test('is approved by one of several who do it at once; the others are told', async () => {
+    await typed('news', OTHER, 'Cup final', '--at', SIX);
+    const site = await openSite(dir);
+    const all = await Promise.allSettled(
+      ['ravi', 'mira', 'dev', 'kiran', 'sana', 'tara'].map((who) =>
+        site.approve('1', { who, subject: `account:${who}` }),
+      ),
+    );
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await typed('history')).said.match(/approved proposal 1/g)).toHaveLength(1);
+  });
+
   test.each([
     [['--at', 'tomorrow'], 'a time with its zone'],
     [['--at', '2036-12-01T06:00'], 'a time with its zone'],

@@ -14,7 +14,7 @@ import type { SiteFolder } from './siteFolder';
 /** Makes a change that another person proposed, now or, where it has a time, then. */
 export async function approveProposal(folder: SiteFolder, id: string, by: Act): Promise<Outcome> {
   const { log, proposals } = folder;
-  const prepare = async () => {
+  const waiting = async () => {
     const proposal = await proposals.waiting(id);
     if (proposal.at !== undefined && (proposal.kinds.length === 0 || proposal.approved))
       throw new UserError(
@@ -24,15 +24,17 @@ export async function approveProposal(folder: SiteFolder, id: string, by: Act): 
       throw new UserError(
         `${proposal.who} proposed it: another person has to approve proposal ${id}. Nothing was changed.`,
       );
-    return preparedOf(folder, proposal);
+    return proposal;
   };
+  const prepare = async () => preparedOf(folder, await waiting());
   const { at } = await proposals.waiting(id);
   if (at === undefined) return applyPlan(folder, by, prepare);
   const tried = await applyPlan(folder, { ...by, dryRun: true }, prepare);
   if (by.dryRun) return tried;
   return withDirectoryLock(folder.cdn, async () => {
     await log.settle();
-    const proposal = await proposals.waiting(id);
+    // Read again with the lock held: another person may have approved it.
+    const proposal = await waiting();
     const approved = { who: by.who, when: new Date().toISOString() };
     const description = `approved proposal ${id} of ${proposal.who} (${proposal.words}) for ${at}`;
     await log.note({ ...noted(by, proposal), words: description }, () =>
