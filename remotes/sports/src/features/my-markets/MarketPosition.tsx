@@ -1,12 +1,12 @@
 import { formatMoney } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Badge, Money } from '@touchline/shared/ui';
-import { availabilityOf, marketRef, useMarketStructure, useStaleMark } from '../odds';
+import { availabilityOf, type MarketStructure, marketRef, useMarketStructure, useStaleMark } from '../odds';
 import { CashOut } from './CashOut';
 import { FancyPosition } from './FancyPosition';
 import styles from './MyMarkets.module.css';
 import type { MyMarketProps } from './my-markets';
-import { type MyMarket, spanOf } from './my-markets';
+import { type MyMarket, runningFigures, spanOf } from './my-markets';
 import { RunnerPositions } from './RunnerPositions';
 
 interface MarketPositionProps extends MyMarketProps {
@@ -31,7 +31,7 @@ export function MarketPosition({ mine, title, market, old }: MarketPositionProps
           {live?.inPlay && <Badge tone="success">{t`In play`}</Badge>}
           {closed !== undefined && <Badge tone="warning">{closed}</Badge>}
         </header>
-        <WorstAndBest mine={mine} places={market?.winners} />
+        <WorstAndBest mine={mine} live={live} places={market?.winners} />
         {mine.kind === 'FANCY' ? (
           <FancyPosition mine={mine} title={title} market={market} />
         ) : (
@@ -45,13 +45,14 @@ export function MarketPosition({ mine, title, market, old }: MarketPositionProps
 
 interface WorstAndBestProps {
   readonly mine: MyMarket;
+  readonly live: MarketStructure | undefined;
   /** How many runners win; undefined until the market is loaded. */
   readonly places: number | undefined;
 }
 
-function WorstAndBest({ mine: { figures, bets }, places }: WorstAndBestProps) {
+function WorstAndBest({ mine: { figures, bets }, live, places }: WorstAndBestProps) {
   const { t } = useLingui();
-  const span = figures && spanOf(figures, places);
+  const span = figures && spanOf(runningFigures(figures, live), places);
   const unmatched = bets.reduce((sum, bet) => sum + bet.remaining, 0);
   const amount = formatMoney(unmatched);
   return (

@@ -123,6 +123,27 @@ describe('/my-markets', () => {
     expect((await m1.findByText('Cash out now')).parentElement).toHaveTextContent('+500.00');
   });
 
+  it('counts no removed runner as an outcome, nor in the totals', async () => {
+    const gone = { runnerId: 'r3', pl: 5_000 };
+    const worse = { runnerId: 'r4', pl: -9_000 };
+    const platform = setUp([{ ...matchOdds, runners: [...(matchOdds.runners ?? []), gone, worse] }]);
+    const { runners } = odds(2);
+    platform.answer(api.getUserOdds, () =>
+      wireOdds(1.98, { runners: [...runners, { id: 'r3', status: 'REMOVED', back: [], lay: [] }] }),
+    );
+    const m1 = await market('Match Odds');
+    await waitFor(() => expect(m1.getByText('Best').parentElement).toHaveTextContent('Best+2,000.00'));
+    expect(m1.getByText('Worst').parentElement).toHaveTextContent('Worst-1,000.00');
+    expect(screen.getByText('Best result').parentElement).toHaveTextContent('+2,000.00');
+    expect(screen.getByText('Worst result').parentElement).toHaveTextContent('-1,000.00');
+  });
+
+  it('says which market is not in the totals because its outcomes are not known', async () => {
+    setUp([matchOdds, { ...fancy, ladder: [] }]);
+    expect(await screen.findByText('Without 1 market, whose figures are not known.')).toBeVisible();
+    expect(screen.getByText('Worst result').parentElement).toHaveTextContent('-1,000.00');
+  });
+
   it('has the worst and best of all places where several win, and no cash-out', async () => {
     const places: WireFigures[number] = {
       ...matchOdds,

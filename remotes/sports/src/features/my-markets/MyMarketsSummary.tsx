@@ -2,8 +2,9 @@ import type { ProfitLoss } from '@touchline/shared/contracts/bets';
 import { plural, useLingui } from '@touchline/shared/language/macro';
 import { Money } from '@touchline/shared/ui';
 import { Summary } from '../../summary/Summary';
+import { useMarketStructures } from '../odds';
 import styles from './MyMarkets.module.css';
-import { totalExposure, totalSpan } from './my-markets';
+import { runningFigures, spanOf, totalExposure, totalSpan } from './my-markets';
 
 interface MyMarketsSummaryProps {
   readonly markets: readonly ProfitLoss[];
@@ -12,9 +13,13 @@ interface MyMarketsSummaryProps {
 }
 
 /** The totals of all markets. "At risk" is the exposure that the header shows. */
-export function MyMarketsSummary({ markets, unknown }: MyMarketsSummaryProps) {
+export function MyMarketsSummary({ markets, unknown: withoutFigures }: MyMarketsSummaryProps) {
   const { t } = useLingui();
-  const { worst, best } = totalSpan(markets);
+  const structureOf = useMarketStructures(markets);
+  const spans = markets.map((figures) => spanOf(runningFigures(figures, structureOf(figures))));
+  const { worst, best } = totalSpan(spans.filter((span) => span !== undefined));
+  const withoutOutcomes = markets.filter(({ exposure }, index) => exposure > 0 && !spans[index]);
+  const unknown = withoutFigures + withoutOutcomes.length;
   return (
     <>
       <Summary

@@ -2,7 +2,7 @@ import { type Span, spanOfOutcomes } from '@touchline/shared/betting';
 import type { OpenBet, ProfitLoss } from '@touchline/shared/contracts/bets';
 import type { Market, MarketKind } from '@touchline/shared/contracts/markets';
 import type { Paise } from '@touchline/shared/contracts/reading';
-import { type MarketRef, marketRef } from '../odds';
+import { canWin, type MarketRef, type MarketStructure, marketRef } from '../odds';
 import { newestFirst } from '../positions';
 
 /** A market in which the player has bets, with the server's figures. */
@@ -90,8 +90,14 @@ export function totalExposure(profitLoss: readonly ProfitLoss[]): Paise {
   return profitLoss.reduce((sum, { exposure }) => sum + exposure, 0);
 }
 
+/** A market's figures without those of runners that cannot win any more, which no result of the market brings. */
+export function runningFigures(figures: ProfitLoss, live: MarketStructure | undefined): ProfitLoss {
+  return { ...figures, runners: figures.runners?.filter(({ runnerId }) => canWin(live, runnerId)) };
+}
+
 /**
  * The worst and best result of a market's matched bets; undefined without outcomes.
+ * @param figures those of the runners that can win
  * @param places how many runners win, where the market says so: with several the figures must have both results of each
  */
 export function spanOf({ runners, ladder, winners = 1 }: ProfitLoss, places = winners): Span | undefined {
@@ -106,15 +112,12 @@ export function spanOf({ runners, ladder, winners = 1 }: ProfitLoss, places = wi
   return results.length === 0 ? undefined : { worst: Math.min(...results), best: Math.max(...results) };
 }
 
-/** The worst and best result of several markets together. */
-export function totalSpan(profitLoss: readonly ProfitLoss[]): Span {
-  return profitLoss.reduce(
-    (sum, figures) => {
-      const span = spanOf(figures);
-      return span ? { worst: sum.worst + span.worst, best: sum.best + span.best } : sum;
-    },
-    { worst: 0, best: 0 },
-  );
+/** The worst and best result of several markets together. @param spans those of each that is known */
+export function totalSpan(spans: readonly Span[]): Span {
+  return spans.reduce((sum, span) => ({ worst: sum.worst + span.worst, best: sum.best + span.best }), {
+    worst: 0,
+    best: 0,
+  });
 }
 
 export interface MyMarketProps {

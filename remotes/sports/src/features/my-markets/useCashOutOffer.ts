@@ -5,7 +5,6 @@ import { msg, t as now, useLingui } from '@touchline/shared/language/macro';
 import { useEffect, useReducer, useSyncExternalStore } from 'react';
 import {
   availabilityOf,
-  canWin,
   LADDER_DEPTH,
   marketRef,
   priceKey,
@@ -15,7 +14,7 @@ import {
 } from '../odds';
 import { type PricesState, tolerancePreference, usePricesState } from '../slip';
 import { type CashOutOffer, cashOutOffer } from './cashOutOffer';
-import type { MyMarket } from './my-markets';
+import { type MyMarket, runningFigures } from './my-markets';
 
 const SIDES = ['BACK', 'LAY'] as const;
 const DEPTHS = [...Array(LADDER_DEPTH).keys()];
@@ -56,11 +55,7 @@ export function useCashOutOffer(
         : [],
   };
   const tolerance = useSyncExternalStore(tolerancePreference.subscribe, tolerancePreference.read);
-  const { figures } = mine;
-  const running = figures && {
-    ...figures,
-    runners: figures.runners?.filter(({ runnerId }) => canWin(live, runnerId)),
-  };
+  const running = mine.figures && runningFigures(mine.figures, live);
   return cashOutOffer(running, mine.bets, shown, { share, tolerance, ladder: market.ladder });
 }
 

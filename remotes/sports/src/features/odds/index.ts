@@ -9,6 +9,7 @@ export { type MarketRef, marketRef, priceKey, rowKey, rowMark, tradedKey } from 
 export { LADDER_DEPTH } from './store/RunnerCells';
 export {
   useMarketStructure,
+  useMarketStructures,
   useOddsKnown,
   useOddsStore,
   useRowMarket,

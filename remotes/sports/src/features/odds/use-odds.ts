@@ -1,6 +1,6 @@
 import type { SportEvent } from '@touchline/shared/contracts/markets';
 import { usePlatform } from '@touchline/shared/platform';
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useSyncExternalStore } from 'react';
 import { oddsFor } from './feed/oddsFor';
 import type { MarketStructure } from './store/market-structure';
 import type { OddsStore } from './store/OddsStore';
@@ -37,6 +37,23 @@ export function useMarketStructure(
     [store, eventId, marketId],
   );
   return useSyncExternalStore(subscribe, () => market && store.structure(market));
+}
+
+/** The structures of several markets, as `useMarketStructure` has that of one. */
+export function useMarketStructures(
+  markets: readonly { readonly eventId: string; readonly marketId: string }[],
+): (market: { readonly eventId: string; readonly marketId: string }) => MarketStructure | undefined {
+  const store = useOddsStore();
+  const [, changed] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    const stops = markets.map(({ eventId, marketId }) =>
+      store.subscribe(marketKey(marketRef(eventId, marketId)), changed),
+    );
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [store, markets]);
+  return ({ eventId, marketId }) => store.structure(marketRef(eventId, marketId));
 }
 
 /** The market of a list row: that of the list, else the one that quotes its runners, once an answer has it. */
