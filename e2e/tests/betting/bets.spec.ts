@@ -211,7 +211,7 @@ test('open bets stand beside the slip, this event’s first: edited, cancelled a
     .click();
   await expect(panel.getByText('Cancelled 600.00')).toBeVisible();
   await panel.getByRole('button', { name: 'Cash out Match Odds' }).first().click();
-  await panel.getByRole('button', { name: /^Cash out for / }).click();
+  await panel.getByRole('button', { name: /^Cash out and lose / }).click();
   await expect(panel.getByText(/^Cashed out: /)).toBeVisible();
 
   await slip.tap('Lay');

@@ -106,7 +106,7 @@ for (const language of ['hi', 'ur'])
       await expect(card).toBeVisible();
       await check('my markets');
       await card.getByRole('button', { name: saying('Cash out {name}') }).click();
-      await card.getByRole('button', { name: saying('Cash out for {result}') }).click();
+      await card.getByRole('button', { name: saying('Cash out and lose {amount}') }).click();
       // As many hedges as runners may be needed.
       await expect.poll(async () => (await sandbox.betsOf(userName)).length).toBeGreaterThan(1);
       await check('the cash-out');

@@ -81,18 +81,20 @@ interface ConfirmingProps extends Omit<CashOutViewProps, 'name' | 'phase'> {
 function Confirming({ phase: { shown, least, was }, offer, store, share, children }: ConfirmingProps) {
   const { t } = useLingui();
   const now = offer.can ? { shown: offer.plan.worst, least: offer.least } : undefined;
-  const lowest = formatMoney(least, { sign: true });
+  const lowest = formatMoney(Math.abs(least), { sign: least >= 0 });
   const terms = useId();
   const result = formatMoney(shown, { sign: true });
+  const amount = formatMoney(Math.abs(shown));
   const before = was === undefined ? undefined : formatMoney(was, { sign: true });
-  const percent = share === undefined ? undefined : share / 10;
+  const percent = percentOf(share, offer);
   return (
     // The focus moves into the group, whose name is read out once although the figure keeps moving.
     <section className={styles.question} aria-labelledby={terms}>
       {was === undefined && offer.can && (
         <p id={terms}>
           <Terms plan={offer.plan} figure={shown} share={share} />
-          {least < shown && ` ${t`Not less than ${lowest} is taken.`}`}
+          {least < shown &&
+            ` ${least < 0 ? t`A loss of up to ${lowest} is taken.` : t`Not less than ${lowest} is taken.`}`}
         </p>
       )}
       <div role="status">
@@ -115,7 +117,11 @@ function Confirming({ phase: { shown, least, was }, offer, store, share, childre
             aria-disabled={now === undefined}
             onClick={() => store.confirm({ shown, least }, now, share)}
           >
-            {percent === undefined ? t`Cash out for ${result}` : t`Cash out ${percent} %: worst ${result}`}
+            {percent !== undefined
+              ? t`Cash out ${percent} %: worst ${result}`
+              : shown < 0
+                ? t`Cash out and lose ${amount}`
+                : t`Cash out for ${result}`}
           </Button>
         ) : (
           <Button
@@ -128,6 +134,12 @@ function Confirming({ phase: { shown, least, was }, offer, store, share, childre
       </div>
     </section>
   );
+}
+
+/** How much of the position the button closes, in per cent; undefined is all of it. */
+function percentOf(share: number | undefined, offer: CashOutOffer): number | undefined {
+  if (!offer.can || offer.plan.share === share) return share === undefined ? undefined : share / 10;
+  return offer.plan.share < 1000 ? Math.floor(offer.plan.share / 10) : undefined;
 }
 
 function Terms({ plan, figure, share }: { plan: CashOutPlan; figure: number; share: number | undefined }) {

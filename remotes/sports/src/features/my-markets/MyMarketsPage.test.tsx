@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { api, type WireOf } from '@touchline/shared/contracts/api';
 import type { Capability } from '@touchline/shared/contracts/settings';
 import { ApiError } from '@touchline/shared/platform';
+import { STORAGE } from '@touchline/shared/storage';
 import { fakePlatform, renderWithPlatform, settingsOf } from '@touchline/shared/testing';
 import { session, wireBet, wireMarkets, wireOdds } from '../../testing/fixtures';
 import MyMarketsPage from './MyMarketsPage';
@@ -278,6 +279,21 @@ describe('cash-out', () => {
     expect(platform.calls.some(({ operation }) => operation === api.cashOut)).toBe(false);
   });
 
+  it('says a loss in words', async () => {
+    localStorage.setItem(STORAGE.acceptWorsePrice, '1');
+    const platform = setUp();
+    platform.answer(api.getUserOdds, () => wireOdds(4, odds(4)));
+    const m1 = await market('Match Odds');
+    // 750 laid at 4.
+    await m1.findByText('-250.00');
+    await userEvent.click(m1.getByRole('button', { name: 'Cash out Match Odds' }));
+    expect(m1.getByRole('region', { name: /^You lose 250\.00 whoever wins/ })).toHaveTextContent(
+      'A loss of up to 268.30 is taken.',
+    );
+    expect(m1.getByRole('button', { name: 'Cash out and lose 250.00' })).toBeEnabled();
+    localStorage.clear();
+  });
+
   it('is disabled while the market is suspended, and says so', async () => {
     const platform = setUp();
     platform.answer(api.getUserOdds, () => wireOdds(2, odds(2, { status: 'SUSPENDED' })));
@@ -301,6 +317,7 @@ describe('cash-out', () => {
     expect(
       m1.getByText(/40 % can be evened out now\. The worst case would be -400\.00, the best \+1,400\.00\./),
     ).toBeVisible();
+    expect(m1.getByRole('button', { name: 'Cash out 40 %: worst -400.00' })).toBeVisible();
   });
 
   it('is not there where the back end doesn’t offer it', async () => {
