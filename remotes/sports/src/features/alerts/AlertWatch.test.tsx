@@ -62,7 +62,7 @@ test('a market is told as suspended only where it was open while it was watched'
   expect(alerts.filter(({ kind }) => kind === 'suspended')).toHaveLength(1);
 });
 
-test('a price is reached only while its market is open and its prices are fresh', async () => {
+test('a price is reached only while its market and its runner are open and its prices are fresh', async () => {
   const platform = fakePlatform({ session });
   const alerts: Alert[] = [];
   platform.bus.on('alert').subscribe((alert) => alerts.push(alert));
@@ -91,6 +91,13 @@ test('a price is reached only while its market is open and its prices are fresh'
   expect(reached()).toBe(0);
 
   offer(2.6, 'SUSPENDED');
+  await pass(30_000);
+  expect(reached()).toBe(0);
+  // The market is open, the runner is not.
+  version += 1;
+  const [open] = wireOdds(2.6, { status: 'OPEN', version }).markets;
+  const runners = open?.runners.map((each) => ({ ...each, status: 'SUSPENDED' as const })) ?? [];
+  platform.answer(api.getUserOdds, () => wireOdds(2.6, { status: 'OPEN', version, runners }));
   await pass(30_000);
   expect(reached()).toBe(0);
   offer(2.6, 'OPEN');

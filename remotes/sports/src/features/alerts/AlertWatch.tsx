@@ -2,7 +2,15 @@ import { serverNow, steadyNow } from '@touchline/shared/format';
 import { usePlatform } from '@touchline/shared/platform';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { pinnedEvents, usePins, useSports } from '../events';
-import { type MarketRef, marketRef, priceKey, STALE_AFTER_MS, useOddsStore, useWatchedEvents } from '../odds';
+import {
+  type MarketRef,
+  marketRef,
+  priceKey,
+  runnerAvailability,
+  STALE_AFTER_MS,
+  useOddsStore,
+  useWatchedEvents,
+} from '../odds';
 import { useOpenBets } from '../positions';
 import { betAlerts, type MarketState, marketAlerts, priceAlert, type WatchedMarket } from './alerts-between';
 import { useMutedEvents, usePriceAlerts } from './kept-lists';
@@ -105,9 +113,12 @@ function Watch({ pinned }: { pinned: readonly WatchedMarket[] }) {
         seen.current.set(refOf(market), now);
       }
       for (const wantedPrice of looked.current.wanted) {
-        // The prices of a suspended market are those last seen.
+        const { runnerId, side } = wantedPrice;
+        const ref = refOf(wantedPrice);
+        // The prices of a suspended market or runner are those last seen.
         if (stateOf(wantedPrice)?.status !== 'OPEN') continue;
-        const best = store.price(priceKey(refOf(wantedPrice), wantedPrice.runnerId, wantedPrice.side))?.price;
+        if (!runnerAvailability(store.structure(ref), runnerId).takesBets) continue;
+        const best = store.price(priceKey(ref, runnerId, side))?.price;
         const alert = priceAlert(wantedPrice, best, at);
         if (!alert) continue;
         bus.emit('alert', alert);
