@@ -609,6 +609,34 @@ test('a market says its book, shows all prices on a phone, folds, and a reload k
   await expect(third).toHaveCount(0);
 });
 
+test('on a phone start and age of the prices are whole beside the TV button, also of a race of tomorrow', {
+  tag: '@phone',
+}, async ({ page, stack }) => {
+  const { event } = await findEvent(
+    stack,
+    (candidate) => candidate.hasTv === true && candidate.sportId === SPORT_IDS.horseRacing,
+  );
+  await page.route(/\/Market\/GetByEventId/i, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    answer.result.event = { ...answer.result.event, status: 'UPCOMING', matchDate: tomorrow };
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto(stack.url(`/markets/${event.id}`));
+  await expect(page.locator('.first-frame')).toHaveCount(0);
+  const start = page.getByText(/^Tomorrow \d/);
+  const age = page.getByText('Prices just now', { exact: true });
+  await expect(age).toBeVisible();
+  const end = async (of: Locator) => {
+    const box = await of.boundingBox();
+    return (box?.x ?? Number.NaN) + (box?.width ?? Number.NaN);
+  };
+  const tv = await page.getByRole('button', { name: 'TV', exact: true }).boundingBox();
+  expect(await end(age)).toBeLessThanOrEqual(tv?.x ?? 0);
+  expect(await start.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+});
+
 test('on a phone the first price of a live market stands by 300, its score in a line that opens', {
   tag: '@phone',
 }, async ({ page, stack }) => {

@@ -24,7 +24,7 @@ export function EventHead({ event, over, tv, menu }: EventHeadProps) {
       <h1 translate="no" className={styles.title}>
         {event.title}
       </h1>
-      <div className={styles.meta}>
+      <div className={styles.meta} data-tv={tv && ''}>
         {over ? <Badge>{t({ message: 'Over', context: 'an event' })}</Badge> : <EventStart event={event} />}
         {event.competition && <span className={styles.competition}>{event.competition}</span>}
         <PricesAge />
