@@ -102,9 +102,10 @@ test('what has the focus is whole in the slip of several bets, in a ladder and i
     problem.endsWith('covered'),
   );
   expect(covered).toEqual([]);
+  const tabs = page.getByRole('navigation').filter({ has: page.getByRole('button', { name: 'Menu' }) });
+  expect(await hiddenFocus(tabs)).toEqual([]);
 
   await page.goto(stack.url('/account-cash-statement'));
-  const tabs = page.getByRole('navigation').filter({ has: page.getByRole('button', { name: 'Menu' }) });
   await page.keyboard.press('Tab');
   expect(await hiddenFocus(tabs)).toEqual([]);
 });
