@@ -272,6 +272,7 @@ describe('/markets/:eventid', () => {
     expect(await screen.findByText('A Sandesh · T: P Shroff')).toBeInTheDocument();
     const removed = screen.getByText('Night Caravan').closest('li');
     expect(removed).toHaveTextContent('Removed · 12.5% reduction');
+    expect(screen.getByText('1 runner')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Back Night Caravan at/ })).toBeDisabled();
     expect(screen.getByRole('button', { name: /^Back Desert Falcon at 4.5/ })).toBeEnabled();
   });

@@ -38,6 +38,14 @@ export function canWin(live: MarketStructure | undefined, runnerId: string): boo
   return !isRemoved(status) && status !== 'LOSER';
 }
 
+/** How many runners take part; a removed one does not. */
+export function fieldSize(
+  live: MarketStructure | undefined,
+  runners: readonly { readonly id: string }[],
+): number {
+  return runners.filter(({ id }) => !isRemoved(runnerStatusOf(live, id))).length;
+}
+
 /** A market whose kind or price format this client does not know. */
 export function isUnsupported({ kind, format }: Pick<Market, 'kind' | 'format'>): boolean {
   return kind === 'other' || format === 'other';

@@ -14,7 +14,7 @@ import { describeBook, describeTraded, describeVolume, figures } from './price-f
 import { type MarketStructure, structureOf } from './store/market-structure';
 import { type MarketRef, marketRef, priceKey, rowKey, rowMark, tradedKey } from './store/price-keys';
 
-export { availabilityOf, isUnsupported, runnerAvailability, runnerStatusOf } from './availability';
+export { availabilityOf, fieldSize, isUnsupported, runnerAvailability, runnerStatusOf } from './availability';
 export { LADDER_DEPTH } from './store/RunnerCells';
 export { marketRef, priceKey, rowKey, rowMark };
 

@@ -1,4 +1,11 @@
-export { availabilityOf, canWin, isUnsupported, runnerAvailability, runnerStatusOf } from './availability';
+export {
+  availabilityOf,
+  canWin,
+  fieldSize,
+  isUnsupported,
+  runnerAvailability,
+  runnerStatusOf,
+} from './availability';
 export { oddsFor } from './feed/oddsFor';
 export { LivePrice, type PriceTap } from './LivePrice';
 export { LiveBook, LiveMatched, LiveScore, LiveTraded } from './live-figures';

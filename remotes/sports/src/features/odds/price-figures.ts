@@ -4,7 +4,7 @@ import type { Hundredths } from '@touchline/shared/contracts/reading';
 import { formatMoneyShort, formatOdds } from '@touchline/shared/format';
 import { t } from '@touchline/shared/language/macro';
 import type { PriceWrite } from '@touchline/shared/ui';
-import { runnerStatusOf } from './availability';
+import { canWin, runnerStatusOf } from './availability';
 import type { MarketStructure } from './store/market-structure';
 
 /** A fancy shows its line above its rate, other markets their price above its size. */
@@ -41,7 +41,9 @@ export function describeBook(
   live: MarketStructure | undefined,
   best: (runnerId: string) => Hundredths | undefined,
 ): string {
-  const prices = runners.filter(({ id }) => runnerStatusOf(live, id) === 'ACTIVE').map(({ id }) => best(id));
+  const prices = runners
+    .filter(({ id }) => canWin(live, id))
+    .map(({ id }) => (runnerStatusOf(live, id) === 'ACTIVE' ? best(id) : undefined));
   const present = prices.filter((price) => price !== undefined);
   const tenths = present.length === prices.length ? bookPercentage(present) : undefined;
   return tenths === undefined ? '' : `${Math.floor(tenths / 10)}.${tenths % 10} %`;

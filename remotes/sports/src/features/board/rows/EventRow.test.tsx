@@ -8,6 +8,19 @@ import InPlayPage from '../InPlayPage';
 
 afterEach(() => act(() => i18n.activate('en', {})));
 
+test('a race’s row counts no removed runner', async () => {
+  const platform = fakePlatform();
+  const ids = ['r1', 'r2', 'r3', 'r4', 'r5'];
+  const event = { ...wireEvent, sportId: 26, runners: ids.map((id) => ({ id, name: id })) };
+  platform.answer(api.treeSportWithEvent, () => ({
+    sports: [{ id: 26, name: 'Horse Racing', order: 1, events: [event] }],
+  }));
+  const runners = ids.map((id) => ({ id, status: id === 'r3' ? 'REMOVED' : 'ACTIVE', back: [], lay: [] }));
+  platform.answer(api.getUserOdds, () => wireOdds(1.85, { runners: runners as never }));
+  renderWithPlatform(<InPlayPage />, { platform });
+  expect(await screen.findByRole('link', { name: '4 runners in India v Australia' })).toBeInTheDocument();
+});
+
 test('rows and their prices follow the language, also where a memo held them', async () => {
   const name = '';
   const hindi: Messages = {

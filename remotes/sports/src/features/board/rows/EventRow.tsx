@@ -4,7 +4,15 @@ import { Link, usePlatform } from '@touchline/shared/platform';
 import { Badge, classNames, Icon } from '@touchline/shared/ui';
 import { createContext, memo, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import { EventStart, isInPlay, PinButton } from '../../events';
-import { LiveMatched, LiveScore, marketRef, oddsFor, useMarketStructure, useRowMarket } from '../../odds';
+import {
+  fieldSize,
+  LiveMatched,
+  LiveScore,
+  marketRef,
+  oddsFor,
+  useMarketStructure,
+  useRowMarket,
+} from '../../odds';
 import { MOST_PRICED } from '../sections/board-sections';
 import '../board-sizes.css';
 import styles from './EventRow.module.css';
@@ -48,8 +56,6 @@ export const EventRow = memo(function EventRow({
   const ref = useRef<HTMLLIElement>(null);
   const runners = event.runners ?? [];
   const marketId = useRowMarket(event);
-  const { title } = event;
-  const runnerCount = runners.length;
   const moreMarkets = (event.marketCount ?? 0) - 1;
   const to = `/markets/${encodeURIComponent(event.id)}`;
   // Before the first paint: the list's prices are shown until an answer has newer ones.
@@ -120,19 +126,34 @@ export const EventRow = memo(function EventRow({
       ) : (
         <div className={styles.field}>
           {withField && <RaceField event={event} marketId={marketId} runners={runners} ended={ended} />}
-          <Link
-            to={to}
-            className={styles.whole}
-            aria-label={t`${plural(runnerCount, { one: '# runner', other: '# runners' })} in ${title}`}
-          >
-            {t`${plural(runnerCount, { one: '# runner', other: '# runners' })}`}
-            <Icon name="angle-right" size={18} />
-          </Link>
+          <WholeField event={event} marketId={marketId} to={to} />
         </div>
       )}
     </li>
   );
 });
+
+interface WholeFieldProps {
+  readonly event: SportEvent;
+  readonly marketId: string | undefined;
+  readonly to: string;
+}
+
+/** The link to all runners of a race. */
+function WholeField({ event: { id, title, runners = [] }, marketId, to }: WholeFieldProps) {
+  const { t } = useLingui();
+  const runnerCount = fieldSize(useMarketStructure(id, marketId), runners);
+  return (
+    <Link
+      to={to}
+      className={styles.whole}
+      aria-label={t`${plural(runnerCount, { one: '# runner', other: '# runners' })} in ${title}`}
+    >
+      {t`${plural(runnerCount, { one: '# runner', other: '# runners' })}`}
+      <Icon name="angle-right" size={18} />
+    </Link>
+  );
+}
 
 interface RowStartProps {
   readonly event: SportEvent;

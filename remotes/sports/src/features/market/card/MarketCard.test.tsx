@@ -178,6 +178,17 @@ describe('a market of the page', () => {
     expect(card()).toHaveTextContent('Lay book 97.6 %');
   });
 
+  it('shows no book while a runner that can win is suspended, and the whole book without a removed one', async () => {
+    const runners = (status: 'SUSPENDED' | 'REMOVED') => [
+      { id: 'r1', status: 'ACTIVE' as const, back: [{ price: 2 }], lay: [] },
+      { id: 'r2', status, back: [{ price: 1.9 }], lay: [] },
+    ];
+    const { odds } = openEvent(fakePlatform(), decoded(), two({ runners: runners('SUSPENDED') }));
+    expect(card()).not.toHaveTextContent(/Back book \d/);
+    await odds(two({ version: 2, runners: runners('REMOVED') }));
+    expect(card()).toHaveTextContent('Back book 50.0 %');
+  });
+
   it('shows the last traded price until the back end no longer sends one', async () => {
     const { odds } = openEvent(fakePlatform(), decoded(), two());
     expect(card()).toHaveTextContent('Last 2.04');

@@ -5,9 +5,11 @@ import { classNames, IconButton } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import {
   availabilityOf,
+  fieldSize,
   isUnsupported,
   LADDER_DEPTH,
   LiveBook,
+  type MarketStructure,
   marketRef,
   useMarketStructure,
   useStaleMark,
@@ -79,7 +81,7 @@ export function MarketCard({ event, market, gone = false, marked = false }: Mark
         <>
           <div className={styles.columns} data-ladder={depth} data-levels={levels.on || undefined}>
             <ColumnHeads eventId={event.id} market={market} depth={depth}>
-              {risk ? <ProjectedRisk {...risk} /> : describeField(market)}
+              {risk ? <ProjectedRisk {...risk} /> : describeField(market, live)}
             </ColumnHeads>
             {depth === 1 && <ColumnHeads eventId={event.id} market={market} depth={depth} />}
           </div>
@@ -162,8 +164,8 @@ function isRace({ runners }: Market): boolean {
   return runners.some(({ cloth }) => cloth !== undefined);
 }
 
-function describeField({ runners, winners }: Market): string {
-  const count = runners.length;
+function describeField({ runners, winners }: Market, live: MarketStructure | undefined): string {
+  const count = fieldSize(live, runners);
   if (winners === 1) return now`${plural(count, { one: '# runner', other: '# runners' })}`;
   return now`${plural(count, { one: '# runner', other: '# runners' })}, ${winners} to place`;
 }
