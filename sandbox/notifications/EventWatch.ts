@@ -80,7 +80,9 @@ export class EventWatch {
     for (const { subscription, wait } of waits) {
       const market = markets.find(({ id }) => id === wait.marketId);
       const runner = market?.runners.find(({ id }) => id === wait.runnerId);
-      const best = (wait.side === 'BACK' ? runner?.back : runner?.lay)?.[0]?.price;
+      // The prices of a suspended market or runner are those last seen.
+      if (market?.status !== 'OPEN' || runner?.status !== 'ACTIVE') continue;
+      const best = (wait.side === 'BACK' ? runner.back : runner.lay)[0]?.price;
       if (best === undefined || (wait.rises ? best < wait.price : best > wait.price)) continue;
       this.subscriptions.told(subscription, wait.id);
       this.notify([subscription], {

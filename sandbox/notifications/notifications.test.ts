@@ -131,6 +131,12 @@ test('a price that the player waits for is pushed once', async () => {
   const price = (back: number) =>
     client.control('markets/price', { marketId, runnerId, back, lay: back + 0.1 });
   await price(2.1);
+  // The prices of a suspended market are those last seen.
+  await client.control('markets/suspend', { marketId });
+  await price(2.25);
+  await price(2.1);
+  await client.control('markets/resume', { marketId });
+  expect(messages()).toEqual([]);
   await price(2.2);
   await price(2.3);
   await subscribe({ prices: [wait, other] });
