@@ -189,6 +189,26 @@ describe('a market of the page', () => {
     expect(card()).toHaveTextContent('Back book 50.0 %');
   });
 
+  it('projects nothing of a bet whose runner was removed meanwhile', async () => {
+    const platform = fakePlatform({ session });
+    const { odds } = openEvent(platform, decoded(), two());
+    await userEvent.click(screen.getByRole('button', { name: /^Back India at 2/ }));
+    const id = slipFor(platform).bets()[0]?.id ?? '';
+    act(() => slipFor(platform).dispatch(id, { type: 'stake', text: '200' }));
+    const australia = screen.getByRole('heading', { level: 3, name: 'Australia' }).closest('li');
+    expect(australia).toHaveTextContent('-200.00');
+    await odds(
+      two({
+        version: 2,
+        runners: [
+          { id: 'r1', status: 'REMOVED', back: [], lay: [] },
+          { id: 'r2', status: 'ACTIVE', back: [{ price: 1.9 }], lay: [] },
+        ],
+      }),
+    );
+    expect(australia).not.toHaveTextContent('-200.00');
+  });
+
   it('shows the last traded price until the back end no longer sends one', async () => {
     const { odds } = openEvent(fakePlatform(), decoded(), two());
     expect(card()).toHaveTextContent('Last 2.04');

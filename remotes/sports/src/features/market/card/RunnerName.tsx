@@ -1,4 +1,3 @@
-import { isRemoved } from '@touchline/shared/betting';
 import type { Runner, RunnerStatus } from '@touchline/shared/contracts/markets';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Badge } from '@touchline/shared/ui';
@@ -15,6 +14,7 @@ interface RunnerNameProps {
   readonly status: RunnerStatus | undefined;
   /** The label of its status. */
   readonly word: string | undefined;
+  /** Undefined also for a runner that cannot win any more. */
   readonly projected: ProjectedProfitLoss | undefined;
   /** The market has several winners. */
   readonly places: boolean;
@@ -30,10 +30,8 @@ export function RunnerName(props: RunnerNameProps) {
   const { t } = useLingui();
   const { trainer } = runner;
   const people = [runner.jockey, trainer && t`T: ${trainer}`].filter(Boolean).join(' · ');
-  // A runner that cannot win any more has no projection.
-  const shown = isRemoved(status) || status === 'LOSER' ? undefined : projected;
   return (
-    <div className={styles.about} data-standing={word !== undefined || shown !== undefined || undefined}>
+    <div className={styles.about} data-standing={word !== undefined || projected !== undefined || undefined}>
       {runner.cloth !== undefined && (
         <span className={styles.place}>
           <span translate="no" className={styles.cloth}>
@@ -62,7 +60,7 @@ export function RunnerName(props: RunnerNameProps) {
           {word !== undefined && (
             <Badge tone={status === 'WINNER' || status === 'PLACED' ? 'success' : 'neutral'}>{word}</Badge>
           )}
-          {shown && <ProjectedRunner projected={shown} places={places} />}
+          {projected && <ProjectedRunner projected={projected} places={places} />}
         </div>
       </div>
       <div className={styles.picture}>{picture}</div>

@@ -32,11 +32,9 @@ export function useProjectedPosition(eventId: string, market: Market): MarketPro
     // A position of which a part could not be read is not shown.
     if (profitLoss?.leftOut) return undefined;
     if (pending.length === 0 && !profitLoss?.runners?.length) return undefined;
-    if (market.winners === 1) {
-      const ids = market.runners.map((runner) => runner.id);
-      return { by: 'runner', runners: projectedPosition(ids, profitLoss, pending) };
-    }
     const running = market.runners.map(({ id }) => id).filter((id) => canWin(live, id));
+    if (market.winners === 1)
+      return { by: 'runner', runners: projectedPosition(running, profitLoss, pending) };
     const places = projectedPlaces(running, profitLoss, pending, market.winners);
     if (places) return { by: 'place', ...places };
     const now = profitLoss?.exposure ?? 0;
