@@ -352,6 +352,16 @@ test('the book of a fancy shows what a bet did, and what the next one would do',
     await expect(book.getByRole('row').nth(1)).toContainText(/44 or fewer.*-1,000\.00.*-600\.00/s);
     await expect(book.getByRole('row').nth(2)).toContainText(/45 or more.*\+1,000\.00.*\+600\.00/s);
   });
+
+  await test.step('my markets have it too, behind an arrow', async () => {
+    await page.goto(stack.url('/my-markets'));
+    const results = page.getByText('Result by runs', { exact: true });
+    await expect(results).toBeVisible();
+    // Only a list item has the arrow of what opens.
+    expect(await results.evaluate((element) => getComputedStyle(element).display)).toBe('list-item');
+    await results.click();
+    await expect(page.getByRole('row', { name: '45 or more +1,000.00' })).toBeVisible();
+  });
   await sandbox.post('markets/release', line);
 });
 
