@@ -104,3 +104,29 @@ test('a price is reached only while its market and its runner are open and its p
   await pass(5_000 + 2 * A_LOOK);
   expect(reached()).toBe(1);
 });
+
+test('two prices that are reached at the same look are each told once, and neither is waited for any more', async () => {
+  const platform = fakePlatform({ session });
+  const alerts: Alert[] = [];
+  platform.bus.on('alert').subscribe((alert) => alerts.push(alert));
+  const { eventId, eventTitle, marketId, marketName, runnerId, runnerName } = wireBet();
+  const wanted = {
+    eventId,
+    eventTitle,
+    marketId,
+    marketName,
+    runnerId,
+    runnerName,
+    side: 'BACK',
+    rises: true,
+  };
+  await platform.device.write('price-alerts', [
+    { ...wanted, id: 'p1', price: 190 },
+    { ...wanted, id: 'p2', price: 195 },
+  ]);
+  answer(platform, 'OPEN', []);
+  renderWithPlatform(<Watch />, { platform });
+  await pass(5_000 + 3 * A_LOOK);
+  expect(alerts.map(({ id }) => id)).toEqual(['price:p1', 'price:p2']);
+  expect(await platform.device.read('price-alerts')).toEqual([]);
+});

@@ -47,6 +47,8 @@ export const usePriceAlerts = () => useKeptList('price-alerts', readPriceAlerts)
 export const useMutedEvents = () => useKeptList('muted-events', readMutedEvents);
 
 const NOTHING: readonly never[] = [];
+/** Changes run one after another, each on the device's current list. */
+let work = Promise.resolve();
 
 /** @param reader reads the device's stored list; a constant function */
 function useKeptList<Item>(
@@ -67,10 +69,10 @@ function useKeptList<Item>(
   });
   const change = useCallback(
     (next: (list: readonly Item[]) => readonly Item[]) => {
-      void read().then((list) => {
-        const changed = next(list);
+      work = work.then(async () => {
+        const changed = next(await read());
         client.setQueryData([name, player], changed);
-        return device.write(name, changed);
+        await device.write(name, changed);
       });
     },
     [client, device, name, player, read],
