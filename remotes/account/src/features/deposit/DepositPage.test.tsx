@@ -1,13 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api as calls } from '@touchline/shared/contracts/api';
-import { ApiError, Link, useLocation } from '@touchline/shared/platform';
+import { ApiError, Link, useLocation, useNavigate } from '@touchline/shared/platform';
 import { renderWithPlatform } from '@touchline/shared/testing';
 import DepositPage from './DepositPage';
 import { cashier, made, network } from './testing/cashier-fixture';
 
 function DepositOrElsewhere() {
   return useLocation().pathname === '/depositw' ? <DepositPage /> : <h1>Elsewhere</h1>;
+}
+
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Back
+    </button>
+  );
 }
 
 async function enter(amount: string) {
@@ -35,6 +44,35 @@ test('the limits are shown, and nothing is sent outside them', async () => {
     expect(await screen.findByText(message)).toBeVisible();
   }
   expect(made(platform, calls.generatePayment)).toEqual([]);
+});
+
+test.each([
+  ['Show bank details', /^Bank transfer/, '/depositw', '1250.5'],
+  ['Continue to UPI', /^UPI/, '/depositw', '1250.5'],
+  ['Show bank details', /^Bank transfer/, '/depositw?amount=500', '1250.5'],
+])('Back from “%s” of %s at %s keeps what was chosen', async (button, way, at, amount) => {
+  const shown = renderWithPlatform(
+    <>
+      <DepositPage />
+      <Back />
+    </>,
+    { platform: cashier(), at },
+  );
+  await enter(amount);
+  await userEvent.click(screen.getByRole('radio', { name: way }));
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  await waitFor(() => expect(shown.location()).not.toBe(at));
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(shown.location()).toBe(at);
+  const expectKept = async () => {
+    expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveValue(amount);
+    expect(screen.getByRole('radio', { name: way })).toBeChecked();
+  };
+  await expectKept();
+  const entry = shown.entry();
+  shown.unmount();
+  renderWithPlatform(<DepositPage />, { platform: cashier(), at: entry });
+  await expectKept();
 });
 
 test('a quick amount fills the form', async () => {

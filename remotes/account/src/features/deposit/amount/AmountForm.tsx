@@ -1,10 +1,10 @@
 import { api as calls } from '@touchline/shared/contracts/api';
-import type { PaymentMethod, SiteLimits } from '@touchline/shared/contracts/money';
+import type { PaymentMethod, SiteLimits, UpiOrder } from '@touchline/shared/contracts/money';
 import { hasCapability } from '@touchline/shared/contracts/settings';
 import { describeLimits, toRupees } from '@touchline/shared/format';
 import { Form, MoneyField, object, rupeesAmount, SubmitButton } from '@touchline/shared/forms';
 import { msg, plural, t, useLingui } from '@touchline/shared/language/macro';
-import { isApiError, useNavigate, usePlatform } from '@touchline/shared/platform';
+import { isApiError, useLocation, useNavigate, usePlatform } from '@touchline/shared/platform';
 import { RadioGroup, ShowMore, useFirstFew } from '@touchline/shared/ui';
 import { isOutcomeUnknown } from '@touchline/shared/unknown-outcome';
 import { useState } from 'react';
@@ -27,23 +27,30 @@ export function AmountForm({ amount, methods, limits }: AmountFormProps) {
   const navigate = useNavigate();
   const onScreen = useOnScreen();
   const { run, stop } = useAbortable();
-  const [methodId, setMethodId] = useState(methods[0]?.id);
+  const { pathname, search, state } = useLocation();
+  const [chosen] = useState(() => readChoice(state));
+  const [methodId, setMethodId] = useState(chosen?.method ?? methods[0]?.id);
   const { first, more, showMore } = useFirstFew(methods);
   const method = methods.find(({ id }) => id === methodId) ?? methods[0];
   if (!method) return null;
 
   const range = depositLimits(limits, method);
   const schema = object({ amount: rupeesAmount(range) });
+  const show = async (paise: number, query: Record<string, string>, order?: UpiOrder) => {
+    if (!onScreen()) return;
+    // Back comes to this entry, with what was chosen in it.
+    const choice: Choice = { amount: String(toRupees(paise)), method: method.id };
+    void navigate(pathname + search, { replace: true, state: choice });
+    await navigate(`?${new URLSearchParams(query)}`, order && { state: { order } });
+  };
   const start = async (paise: number, signal: AbortSignal) => {
     if (method.kind === 'BANK') {
       if (hasCapability(settings.current(), 'limits')) await refuseAboveOwnLimits(api, paise, signal);
-      if (onScreen())
-        await navigate(`?${new URLSearchParams({ bank: method.id, amount: String(toRupees(paise)) })}`);
-      return;
+      return show(paise, { bank: method.id, amount: String(toRupees(paise)) });
     }
     const order = await api.run(calls.generatePayment, { amount: toRupees(paise) }, { signal }).catch(noCode);
     // Nothing is paid yet, and an order that the player does not see expires.
-    if (onScreen()) await navigate(`?${new URLSearchParams({ order: order.orderId })}`, { state: { order } });
+    await show(paise, { order: order.orderId }, order);
   };
 
   return (
@@ -52,9 +59,9 @@ export function AmountForm({ amount, methods, limits }: AmountFormProps) {
       onSubmit={({ amount: paise }) => run((signal) => start(paise, signal))}
       slow={t`Nothing was paid. The code to pay with is shown as soon as it comes. You can also stop waiting and ask for another.`}
       onStopWaiting={stop}
-      initialValues={{ amount }}
-      // An amount in the address replaces the draft.
-      draft={amount === '' ? 'deposit-amount' : undefined}
+      initialValues={{ amount: chosen?.amount ?? amount }}
+      // An amount in the address or of this entry replaces the draft.
+      draft={amount === '' && !chosen ? 'deposit-amount' : undefined}
       refocus="amount"
       label={t`Deposit`}
     >
@@ -76,6 +83,18 @@ export function AmountForm({ amount, methods, limits }: AmountFormProps) {
       </SubmitButton>
     </Form>
   );
+}
+
+/** What a player chose in the form of this history entry; the amount in rupees as typed. */
+interface Choice {
+  amount: string;
+  method: string;
+}
+
+function readChoice(state: unknown): Choice | undefined {
+  if (typeof state !== 'object' || state === null) return undefined;
+  const { amount, method }: Partial<Record<string, unknown>> = { ...state };
+  return typeof amount === 'string' && typeof method === 'string' ? { amount, method } : undefined;
 }
 
 /** An order whose QR code the player did not see expires, so a second order does no harm. */
