@@ -22,6 +22,8 @@ export interface FakePlatform extends Platform {
   allow(origin: string): void;
   /** Fills an extension point, as another remote does. */
   fill<Name extends keyof PointProps>(name: Name, filler: ComponentType<PointProps[Name]>): void;
+  /** Takes a page off the domain, as an operator does who switches its remote off. */
+  removePage(path: string): void;
   /** Every call made, in order. */
   readonly calls: { operation: Operation; request: unknown }[];
   readonly toasts: { kind: 'success' | 'error' | 'info'; message: string }[];
@@ -83,6 +85,7 @@ export function fakePlatform(state: Partial<BusState> = {}): FakePlatform {
   const fillers = new Map<string, ComponentType<object>>();
   const device = new Map<string, unknown>();
   const backEnds: string[] = [];
+  const removed = new Set<string>();
   let ownSettings: Readonly<Record<string, SettingValue>> | undefined;
   const settings = () => {
     const current = bus.value('settings');
@@ -113,7 +116,7 @@ export function fakePlatform(state: Partial<BusState> = {}): FakePlatform {
           ? current.user.stakes
           : DEFAULT_STAKES;
       },
-      landing: (fallback, to) => to ?? fallback,
+      landing: (fallback, to) => (to === undefined || removed.has(to) ? fallback : to),
     },
     balance: {
       current: () => bus.value('balance'),
@@ -172,6 +175,10 @@ export function fakePlatform(state: Partial<BusState> = {}): FakePlatform {
     },
     set: (values) => {
       ownSettings = values;
+      bus.emit('settings', { ...bus.value('settings') });
+    },
+    removePage: (path) => {
+      removed.add(path);
       bus.emit('settings', { ...bus.value('settings') });
     },
     allow: (origin) => void backEnds.push(origin),

@@ -60,6 +60,7 @@ export { Table, type TableColumn, type TableProps, type TableSort } from './Tabl
 export { type TabItem, Tabs, type TabsProps } from './Tabs/Tabs';
 export { TextArea, type TextAreaProps } from './TextArea/TextArea';
 export { TextInput, type TextInputProps } from './TextInput/TextInput';
+export { useHasPage } from './useHasPage/useHasPage';
 export { useMediaQuery } from './useMediaQuery/useMediaQuery';
 export { useRemoteSettings } from './useRemoteSettings/useRemoteSettings';
 export { useSlow } from './useSlow/useSlow';

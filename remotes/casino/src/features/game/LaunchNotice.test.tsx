@@ -118,6 +118,8 @@ test('a player with nothing available is told and pointed to the deposit', async
   expect(await screen.findByText('You have nothing to play with')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Deposit first' })).toHaveAttribute('href', '/depositw');
   expect(launches(platform)).toHaveLength(0);
+  act(() => platform.removePage('/depositw'));
+  expect(screen.queryByRole('link', { name: 'Deposit first' })).not.toBeInTheDocument();
 });
 
 test('a balance that is on its way is waited for: nobody is told behind a game that opens', async () => {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@touchline/shared/language/macro';
 import { Link, useBusState, usePlatform } from '@touchline/shared/platform';
-import { EmptyState, Money } from '@touchline/shared/ui';
+import { EmptyState, Money, useHasPage } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import type { Notice } from './launch.state';
 
@@ -16,6 +16,7 @@ export function MoneyNotice({ notice, demoAt, children }: MoneyNoticeProps) {
   const { t } = useLingui();
   const { settings } = usePlatform();
   const balance = useBusState('balance');
+  const hasDeposits = useHasPage('/depositw');
   if (notice === 'demo')
     return (
       <EmptyState icon="info" title={t`Demo play`} action={children}>
@@ -30,7 +31,7 @@ export function MoneyNotice({ notice, demoAt, children }: MoneyNoticeProps) {
           .
         </Trans>
       )}
-      {settings.current()?.showDepositW !== false && (
+      {hasDeposits && settings.current()?.showDepositW !== false && (
         <>
           {' '}
           <Trans>

@@ -1,6 +1,6 @@
 import { useLingui } from '@touchline/shared/language/macro';
 import { Link, useBusState } from '@touchline/shared/platform';
-import { buttonClass, Inline } from '@touchline/shared/ui';
+import { buttonClass, Inline, useHasPage } from '@touchline/shared/ui';
 import styles from './EventOver.module.css';
 
 /**
@@ -10,6 +10,7 @@ import styles from './EventOver.module.css';
 export function EventOver() {
   const { t } = useLingui();
   const player = useBusState('session').status === 'player';
+  const hasHistory = useHasPage('/bet-history');
   return (
     <div className={styles.over} role="status">
       <div>
@@ -22,9 +23,11 @@ export function EventOver() {
             <Link to="/open-bets" className={buttonClass({ size: 'sm' })}>
               {t`Open bets`}
             </Link>
-            <Link to="/bet-history" className={buttonClass({ size: 'sm' })}>
-              {t`Bet history`}
-            </Link>
+            {hasHistory && (
+              <Link to="/bet-history" className={buttonClass({ size: 'sm' })}>
+                {t`Bet history`}
+              </Link>
+            )}
           </>
         )}
         <Link to="/inplay" className={buttonClass({ variant: 'primary', size: 'sm' })}>

@@ -65,12 +65,15 @@ describe('an event’s page that stays open', () => {
   });
 
   it('says that the event is over once all its markets are, with ways on', async () => {
-    const { odds } = openEvent(fakePlatform({ session }), decoded(), wireOdds());
+    const platform = fakePlatform({ session });
+    const { odds } = openEvent(platform, decoded(), wireOdds());
     expect(screen.queryByText('This event is over')).not.toBeInTheDocument();
     await odds(closed(2));
     expect(screen.getByText('This event is over')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open bets' })).toHaveAttribute('href', '/open-bets');
     expect(screen.getByRole('link', { name: 'Bet history' })).toHaveAttribute('href', '/bet-history');
+    act(() => platform.removePage('/bet-history'));
+    expect(screen.queryByRole('link', { name: 'Bet history' })).not.toBeInTheDocument();
   });
 
   it('keeps what it shows when the answer has no markets any more, or no event', async () => {

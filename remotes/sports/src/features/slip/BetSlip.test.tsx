@@ -287,6 +287,9 @@ describe('the bet slip', () => {
       'href',
       '/bet-history',
     );
+    act(() => platform.removePage('/bet-history'));
+    expect(card().getByText('It is not among your open bets any more.')).toBeInTheDocument();
+    expect(card().queryByRole('link', { name: 'See what became of it' })).not.toBeInTheDocument();
   });
 
   it('counts no result for a runner that was taken out', async () => {

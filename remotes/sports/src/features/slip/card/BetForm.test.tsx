@@ -128,6 +128,17 @@ describe('a stake', () => {
     expect(card().queryByRole('link', { name: 'Deposit' })).not.toBeInTheDocument();
   });
 
+  it('that is more than the player has comes without a way that the domain does not have', async () => {
+    const platform = renderSlip();
+    platform.removePage('/depositw');
+    act(() =>
+      platform.bus.emit('balance', { status: 'known', balance: 10_000, exposure: 0, at: 0, stale: false }),
+    );
+    await ready(platform);
+    expect(await card().findByText('This bet needs 500.00; you have 100.00 available.')).toBeInTheDocument();
+    expect(card().queryByRole('link', { name: 'Deposit' })).not.toBeInTheDocument();
+  });
+
   it('that is more than the player has tells who fills its point how much is missing', async () => {
     const platform = renderSlip();
     platform.fill('sports/not-enough-funds', ({ missing }) => <b>Missing {missing}</b>);

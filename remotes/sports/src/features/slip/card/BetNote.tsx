@@ -3,7 +3,7 @@ import type { PointProps } from '@touchline/shared/contracts/remotes';
 import { describeLimits, describeQuote } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Link, useBusState, usePlatform } from '@touchline/shared/platform';
-import { ExtensionPoint } from '@touchline/shared/ui';
+import { ExtensionPoint, useHasPage } from '@touchline/shared/ui';
 import { limitFor } from '../../limits';
 import { useMarketStructure } from '../../odds';
 import { isNoWorse } from '../bet/accept-price';
@@ -62,12 +62,17 @@ export function BetNote({ bet, moved, problem, note, limits }: BetNoteProps) {
 
 /** The help for missing money: another remote's offer, else a link to the deposits where the domain has them. */
 export function GetFunds(props: PointProps['sports/not-enough-funds']) {
+  return (
+    <ExtensionPoint name="sports/not-enough-funds" props={props}>
+      <DepositLink />
+    </ExtensionPoint>
+  );
+}
+
+function DepositLink() {
   const { t } = useLingui();
   const settings = useBusState('settings');
   const isClosed = settings.status !== 'loading' && settings.settings?.showDepositW === false;
-  return (
-    <ExtensionPoint name="sports/not-enough-funds" props={props}>
-      {!isClosed && <Link to="/depositw">{t({ message: 'Deposit', context: 'verb' })}</Link>}
-    </ExtensionPoint>
-  );
+  if (!useHasPage('/depositw') || isClosed) return null;
+  return <Link to="/depositw">{t({ message: 'Deposit', context: 'verb' })}</Link>;
 }

@@ -1,7 +1,7 @@
 import { formatRupees, serverNow } from '@touchline/shared/format';
 import { t as now, Trans, useLingui } from '@touchline/shared/language/macro';
 import { Link, useBusState, usePlatform } from '@touchline/shared/platform';
-import { Banner, Button, Countdown, Spinner, SupportContact } from '@touchline/shared/ui';
+import { Banner, Button, Countdown, Spinner, SupportContact, useHasPage } from '@touchline/shared/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { type Bet, isInFlight, type Phase, type Receipt } from '../bet/Bet';
 import { stakeOf } from '../bet/check-bet';
@@ -159,6 +159,7 @@ function Placed({ bet, tone, title, receipt }: PlacedProps) {
   const { t } = useLingui();
   const { matched, remaining, remainderEnded, message } = receipt;
   const slip = slipFor(usePlatform());
+  const hasHistory = useHasPage('/bet-history');
   const requestedStake = stakeOf(bet);
   const dropped = 'paise' in requestedStake ? requestedStake.paise - matched - remaining : 0;
   const unmatched = describeUnmatched(bet, receipt);
@@ -184,9 +185,8 @@ function Placed({ bet, tone, title, receipt }: PlacedProps) {
       )}
       {remainderEnded && (
         <p>
-          <Trans>
-            It is not among your open bets any more. <Link to="/bet-history">See what became of it</Link>
-          </Trans>
+          {t`It is not among your open bets any more.`}{' '}
+          {hasHistory && <Link to="/bet-history">{t`See what became of it`}</Link>}
         </p>
       )}
     </Banner>
