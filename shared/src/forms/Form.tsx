@@ -1,3 +1,4 @@
+import { isApiError, useBusState } from '@touchline/shared/platform';
 import type { FormApi } from 'final-form';
 import {
   type MouseEvent,
@@ -74,7 +75,8 @@ type BodyProps<S extends AnyObjectSchema> = Omit<FormProps<S>, 'draft'>;
 /** Another player gets a new form, so that nothing of the first one stays, passwords included. */
 function DraftedForm<S extends AnyObjectSchema>({ name, ...rest }: BodyProps<S> & { name: string }) {
   const { draft, player } = useDraft(name);
-  return <FormBody key={player} {...rest} draft={draft} />;
+  const isLoggedIn = useBusState('session').status === 'player';
+  return <FormBody key={player} {...rest} draft={draft} isLoggedIn={isLoggedIn} />;
 }
 
 function FormBody<S extends AnyObjectSchema>({
@@ -86,12 +88,15 @@ function FormBody<S extends AnyObjectSchema>({
   refocus,
   label,
   draft,
+  isLoggedIn,
   slow,
   onStopWaiting,
   children,
-}: BodyProps<S> & { draft?: Draft }) {
+}: BodyProps<S> & { draft?: Draft; isLoggedIn?: boolean }) {
   const formRef = useRef<HTMLFormElement>(null);
   const [failures, setFailures] = useState(0);
+  /** Whether the last submit met the end of the session, and whether the player has logged in since. */
+  const [sessionEnd, setSessionEnd] = useState<'told' | 'over'>();
   const [secrets] = useState(() => new Set<string>());
   const context = useMemo(() => ({ schema, draft, secrets }), [schema, draft, secrets]);
 
@@ -102,6 +107,10 @@ function FormBody<S extends AnyObjectSchema>({
     (wrong ?? (refocus && form?.querySelector<HTMLElement>(`[name="${refocus}"]`)) ?? null)?.focus();
   }, [failures, refocus]);
 
+  useEffect(() => {
+    if (isLoggedIn) setSessionEnd((end) => end && 'over');
+  }, [isLoggedIn]);
+
   // The form takes what was typed into its first view after the fields' effects have run.
   useEffect(() => formRef.current?.setAttribute('data-ready', ''), []);
 
@@ -110,6 +119,7 @@ function FormBody<S extends AnyObjectSchema>({
       if ((await onSubmit(schema.validateSync(typed))) !== 'unknown') draft?.clear();
       return undefined;
     } catch (error) {
+      setSessionEnd(isApiError(error) && error.kind === 'unauthorised' ? 'told' : undefined);
       return submissionErrors(error, { own: form.getRegisteredFields(), aliases });
     }
   };
@@ -145,7 +155,7 @@ function FormBody<S extends AnyObjectSchema>({
               if (hasValidationErrors) onInvalid?.(errors ?? {});
             }}
           >
-            {submitError && <Banner tone="error">{submitError}</Banner>}
+            {submitError && sessionEnd !== 'over' && <Banner tone="error">{submitError}</Banner>}
             {children}
             {slow && (
               <SlowAnswer isWaiting={submitting === true} onStop={onStopWaiting && stopWaiting}>

@@ -138,6 +138,23 @@ test('a form that stays on screen while its player logs in again loses nothing',
   await expectAllBack();
 });
 
+test('the end of the session is told above the form until its player has logged in again', async () => {
+  const platform = withPlayer();
+  open(platform, () =>
+    Promise.reject(new ApiError('unauthorised', 'Your session has expired.', { operation: 'x' })),
+  );
+  await fill();
+  await send();
+  expect(await screen.findByText('Your session has expired.')).toBeVisible();
+  act(() => platform.session.logout());
+  expect(screen.getByText('Your session has expired.')).toBeVisible();
+  logIn(platform, 'asha');
+  expect(screen.queryByText('Your session has expired.')).not.toBeInTheDocument();
+  await expectAllBack();
+  await send();
+  expect(await screen.findByText('Your session has expired.')).toBeVisible();
+});
+
 test('another player finds the form empty, on the same screen or on a new one', async () => {
   const platform = withPlayer();
   const { unmount } = open(platform);
