@@ -9,6 +9,7 @@ import {
   SubmitButton,
   string,
   TextField,
+  useFormValue,
 } from '@touchline/shared/forms';
 import { msg, t as now, useLingui } from '@touchline/shared/language/macro';
 import { useBusState } from '@touchline/shared/platform';
@@ -41,11 +42,11 @@ export function LoginForm({ surface }: { readonly surface: AuthSurface }) {
   const canRecover = settings.status !== 'loading' && hasCapability(settings.settings, 'recoverPassword');
   const [recovers, setRecovers] = useState(false);
   const [username, setUsername] = useState('');
-  const leaveRecovery = (recovered = '') => {
-    setUsername(recovered);
-    setRecovers(false);
+  const showRecovery = (recovers: boolean, username: string) => {
+    setUsername(username);
+    setRecovers(recovers);
   };
-  if (recovers) return <RecoverForm onBack={leaveRecovery} />;
+  if (recovers) return <RecoverForm username={username} onBack={(name) => showRecovery(false, name)} />;
   return (
     <Stack gap={3}>
       <Form
@@ -67,11 +68,7 @@ export function LoginForm({ surface }: { readonly surface: AuthSurface }) {
         <PasswordField name="password" label={t`Password`} autoComplete="current-password" />
         <Inline justify="between" gap={1}>
           <CheckboxField name="rememberMe" label={t`Remember me`} />
-          {canRecover && (
-            <Button type="button" size="sm" variant="ghost" onClick={() => setRecovers(true)}>
-              {t`Forgot password?`}
-            </Button>
-          )}
+          {canRecover && <ForgotPassword onPress={(typed) => showRecovery(true, typed)} />}
         </Inline>
         <SubmitButton size="lg" full aria-disabled={running === 'demo'}>
           {t`Log in`}
@@ -97,5 +94,15 @@ export function LoginForm({ surface }: { readonly surface: AuthSurface }) {
         {t(SLOW)}
       </SlowAnswer>
     </Stack>
+  );
+}
+
+function ForgotPassword({ onPress }: { readonly onPress: (username: string) => void }) {
+  const { t } = useLingui();
+  const username = useFormValue('username');
+  return (
+    <Button type="button" size="sm" variant="ghost" onClick={() => onPress(username)}>
+      {t`Forgot password?`}
+    </Button>
   );
 }

@@ -387,6 +387,18 @@ test('a new code for a forgotten password is asked for without typing the accoun
   );
 });
 
+test('a name that was typed at the login is not typed again for a forgotten password, nor after it', async () => {
+  const { user } = openModal(await platformOf({ capabilities: ['recoverPassword'] }));
+  await user.type(username(), 'asha');
+  await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
+  const mobile = await screen.findByRole('textbox', { name: 'Mobile number' });
+  expect(username()).toHaveValue('asha');
+  expect(mobile).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Back to the login' }));
+  expect(await screen.findByLabelText('Password')).toHaveFocus();
+  expect(username()).toHaveValue('asha');
+});
+
 test('after a forgotten password the login has its user name, and the keyboard its next field', async () => {
   const platform = await platformOf({ capabilities: ['recoverPassword'] });
   platform.answer(api.sendRecoveryCode, () => ({}));

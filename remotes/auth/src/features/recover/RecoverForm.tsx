@@ -38,12 +38,14 @@ const passwordByCode = object({
 });
 
 interface RecoverFormProps {
-  /** Called with the username that the player gave here, if any. */
-  readonly onBack: (username?: string) => void;
+  /** As typed at the login. */
+  readonly username: string;
+  /** Called with the username that the player gave here, else with that of the login. */
+  readonly onBack: (username: string) => void;
 }
 
 /** A forgotten password: a code goes to the account's mobile number, and a new password is set by it. */
-export function RecoverForm({ onBack }: RecoverFormProps) {
+export function RecoverForm({ username: loginName, onBack }: RecoverFormProps) {
   const { t } = useLingui();
   const { api: client, settings, toast } = usePlatform();
   const { attempt, stop } = useAttempt();
@@ -51,8 +53,11 @@ export function RecoverForm({ onBack }: RecoverFormProps) {
   const [isCodeSent, setCodeSent] = useState(false);
   const step = useRef<HTMLDivElement>(null);
   // The focus moves to this field, because the pressed button has disappeared.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its first field
-  useEffect(() => step.current?.querySelector('input')?.focus(), [isCodeSent]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its first empty field
+  useEffect(() => {
+    const fields = [...(step.current?.querySelectorAll('input') ?? [])];
+    (fields.find(({ value }) => value === '') ?? fields[0])?.focus();
+  }, [isCodeSent]);
   useEffect(() => {
     const around = step.current?.parentElement;
     return () => {
@@ -109,7 +114,7 @@ export function RecoverForm({ onBack }: RecoverFormProps) {
           key="account"
           schema={accountSchema}
           // A player whose code did not arrive asks again without typing the account again.
-          initialValues={account}
+          initialValues={account ?? { username: loginName }}
           refocus="username"
           slow={t`A code may be on its way all the same. You can also stop waiting and ask again.`}
           onStopWaiting={stop}
@@ -128,7 +133,7 @@ export function RecoverForm({ onBack }: RecoverFormProps) {
           </SubmitButton>
         </Form>
       )}
-      <Button variant="ghost" full onClick={() => onBack(account?.username)}>
+      <Button variant="ghost" full onClick={() => onBack(account?.username ?? loginName)}>
         {t`Back to the login`}
       </Button>
     </Stack>
