@@ -11,8 +11,11 @@ export interface History {
   go(delta: number): void;
   /** Undoes a step of the player: the previous address returns, and no listener is called. */
   undo(delta: number, location: Location): void;
-  /** Calls back on every step through the history, with the target and the number of entries. */
-  listen(told: (location: Location, delta: number) => void): () => void;
+  /**
+   * Calls back on every step through the history, with the target, the number of entries, and the target's place among
+   * ours, of which the first is 0.
+   */
+  listen(told: (location: Location, delta: number, place: number) => void): () => void;
 }
 
 interface Entry {
@@ -90,7 +93,7 @@ export function createHistory(view: Window): History {
         // A step that the player made before the undo took effect is relative to the undo's target.
         const delta = undoing ? to - undoing.end : step;
         if (undoing) undoing.end = to;
-        told(current(), delta);
+        told(current(), delta, to);
       };
       view.addEventListener('popstate', onStep);
       return () => view.removeEventListener('popstate', onStep);

@@ -96,8 +96,7 @@ export function createRouter(deps: RouterDeps, own: OwnPages, view: Window = win
     set({ pending: undefined });
     if (through !== undefined) history.undo(through, location);
     // After a login the player cannot stay on the login page.
-    if (/^\/auth\//i.test(location.pathname) && services.hasToken())
-      navigate(DEFAULT_PATH, { replace: true });
+    if (isLogin(location) && services.hasToken()) navigate(DEFAULT_PATH, { replace: true });
   }
 
   function begin(to: Location, step: Step) {
@@ -122,9 +121,14 @@ export function createRouter(deps: RouterDeps, own: OwnPages, view: Window = win
 
   const isRoute = (path: string) =>
     findRoute([...own.routes, ...remotes.catalogue$.value.routes], path) !== undefined;
-  const unlisten = history.listen((location, through) =>
-    begin(location, { action: NavigationType.Pop, through }),
-  );
+  let passed = 0;
+  const unlisten = history.listen((location, delta, place) => {
+    const through = delta + passed;
+    // A player is sent on by the login's pages, so that Back would seem to do nothing, or open where they lead.
+    passed = delta < 0 && place > 0 && isLogin(location) && services.hasToken() ? through : 0;
+    if (passed) history.go(-1);
+    else begin(location, { action: NavigationType.Pop, through });
+  });
   const observing = observeNavigation(state$, deps);
   start(history.location(), { action: NavigationType.Pop });
   const detach = services.navigation.attach({
@@ -157,3 +161,5 @@ export function createRouter(deps: RouterDeps, own: OwnPages, view: Window = win
     },
   };
 }
+
+const isLogin = ({ pathname }: Location) => /^\/auth\//i.test(pathname);

@@ -7,7 +7,7 @@ import { readWhole } from '@touchline/shared/contracts/reading';
 import type { RemoteRoute } from '@touchline/shared/contracts/remotes';
 import { domainSettings } from '@touchline/shared/contracts/settings';
 import { QueryClient, QueryClientProvider } from '@touchline/shared/platform';
-import { type FakePlatform, fakePlatform } from '@touchline/shared/testing';
+import { type FakePlatform, fakePlatform, playerLogin } from '@touchline/shared/testing';
 import type { ReactNode } from 'react';
 import { BehaviorSubject, EMPTY, ReplaySubject } from 'rxjs';
 import type { Reached } from '../core/device/network/askReached';
@@ -215,6 +215,11 @@ export function renderShell(options: RenderedShellOptions = {}) {
       act(async () => {
         token.stored = false;
         platform.session.logout();
+      }),
+    logIn: () =>
+      act(async () => {
+        token.stored = true;
+        platform.session.open(playerLogin, 'asha');
       }),
     isRoute: (path: string) => port.router?.isRoute(path),
     /** A navigation that a service requests. */

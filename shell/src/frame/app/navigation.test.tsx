@@ -200,6 +200,47 @@ describe('a cancelled navigation', () => {
   });
 });
 
+describe('the way back of a player', () => {
+  const visited = async () => {
+    const platform = fakePlatform({ settings: settingsWith() });
+    const shell = await open({ at: '/inplay', platform });
+    await shell.go('/markets/7');
+    await shell.go('/open-bets');
+    expect(shell.here()).toBe('/auth/login?to=%2Fopen-bets');
+    return shell;
+  };
+
+  it('passes the login’s pages by, of which a visitor sees each', async () => {
+    const shell = await visited();
+    await shell.go('/auth/login');
+    await shell.go('/inplay');
+    await shell.go(-1);
+    await waitFor(() => expect(shell.here()).toBe('/auth/login'));
+    await shell.go(1);
+    await waitFor(() => expect(shell.here()).toBe('/inplay'));
+    await shell.logIn();
+    await shell.go(-1);
+    await waitFor(() => expect(shell.here()).toBe('/markets/7'));
+    await shell.go(-1);
+    await waitFor(() => expect(shell.here()).toBe('/inplay'));
+  });
+
+  it('is undone whole where the page behind them is closed', async () => {
+    const shell = await open({ at: '/depositw', platform: asPlayer() });
+    await shell.go('/auth/login');
+    await shell.go('/markets/7');
+    await act(async () => shell.platform.bus.emit('settings', settingsWith({ showDepositW: false })));
+    await shell.go(-1);
+    await waitFor(() =>
+      expect(shell.outcomes()).toContainEqual(expect.objectContaining({ outcome: 'cancelled' })),
+    );
+    await waitFor(() => expect(shell.here()).toBe('/markets/7'));
+    await shell.go('/matchlist/4');
+    await shell.go(-1);
+    await waitFor(() => expect(shell.here()).toBe('/markets/7'));
+  });
+});
+
 describe('navigations', () => {
   it('are told to the services with their path names, the first one without a from', async () => {
     const shell = await open({ at: '/' });
