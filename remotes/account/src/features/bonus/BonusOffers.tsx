@@ -6,7 +6,7 @@ import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform, useQuery } from '@touchline/shared/platform';
 import { readStored, STORAGE } from '@touchline/shared/storage';
 import { Card, Stack } from '@touchline/shared/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styles from './BonusCard.module.css';
 import pageStyles from './BonusPage.module.css';
 
@@ -23,10 +23,26 @@ function useOffers(): readonly BonusOffer[] {
     queryFn: ({ signal }) => client.run(api.treeSportWithEvent, { domain: settings.host }, { signal }),
     enabled: false,
   });
-  const [stored] = useState(() => readStored(STORAGE.treeSportWithEvent, storedTree)?.bonuses ?? []);
+  const stored = useStoredOffers();
   // Another build's tree may lack them.
-  return tree.data?.bonuses ?? stored;
+  return (tree.dataUpdatedAt >= stored.at && tree.data?.bonuses) || stored.offers;
 }
+
+/** Those of the stored tree, and when another tab stored it: 0 for the one that this page found. */
+function useStoredOffers() {
+  const [stored, setStored] = useState(() => ({ at: 0, offers: readOffers() }));
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent) => {
+      if (key === null || key === STORAGE.treeSportWithEvent)
+        setStored({ at: Date.now(), offers: readOffers() });
+    };
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, []);
+  return stored;
+}
+
+const readOffers = () => readStored(STORAGE.treeSportWithEvent, storedTree)?.bonuses ?? [];
 
 interface BonusOffersProps {
   /** Titles of the player's own bonuses, whose cards show more. */

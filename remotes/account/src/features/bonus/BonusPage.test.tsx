@@ -256,6 +256,21 @@ describe('the site’s offers', () => {
     expect(platform.calls.map(({ operation }) => operation.name)).toEqual(['Bonus/GetBonuses']);
   });
 
+  test('follow a tree that another tab stored', async () => {
+    localStorage.setItem('TreeSportWithEvent', JSON.stringify(tree));
+    open(() => []);
+    expect(await offers()).toHaveTextContent('Cup bonus');
+    localStorage.setItem(
+      'TreeSportWithEvent',
+      JSON.stringify({ ...tree, bonuses: [{ title: 'Diwali bonus' }] }),
+    );
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'TreeSportWithEvent' })));
+    expect(await offers()).toHaveTextContent(/^Offers of this siteDiwali bonus$/);
+    localStorage.clear();
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: null })));
+    expect(screen.queryByRole('region', { name: 'Offers of this site' })).not.toBeInTheDocument();
+  });
+
   test('are told to a player without a bonus, and where the tree has none nothing is said', async () => {
     localStorage.setItem(
       'TreeSportWithEvent',
