@@ -17,5 +17,5 @@ export const remote: RemoteDefinition = {
   routes,
   modals: [],
   slots: [{ slot: 'search-casino', module: './GamesSearch' }],
-  calls: ['gameUrls', 'getGamesFile', 'getInternationalGames', 'treeSportWithEvent'],
+  calls: ['gameUrls', 'getGamesFile', 'getInternationalGames', 'getOwnLimits', 'treeSportWithEvent'],
 };

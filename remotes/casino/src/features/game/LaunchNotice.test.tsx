@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api as calls } from '@touchline/shared/contracts/api';
 import { ApiError } from '@touchline/shared/platform';
@@ -158,6 +158,46 @@ test.each(['""', 'null'])(
     expect(launches(platform)).toHaveLength(0);
   },
 );
+
+describe('where the back end keeps limits of the player’s own', () => {
+  const limitsOf = (answer: object) => {
+    const { platform } = casino();
+    jest.spyOn(platform.settings, 'current').mockReturnValue({ capabilities: ['limits'] } as never);
+    platform.answer(calls.getOwnLimits, () => ({ limits: [], ...answer }) as never);
+    return platform;
+  };
+
+  test.each([
+    ['a break', { breakUntil: '2036-12-05T10:00:00Z' }, /^You take a break until /],
+    [
+      'no time left',
+      { time: [{ period: 'DAY', minutes: 60, used: 60 }] },
+      'The time that you have set for yourself is used up.',
+    ],
+  ])('with %s no game is opened, which is told with the way back', async (_, answer, told) => {
+    const platform = limitsOf(answer);
+    const { location } = renderWithPlatform(<LobbyPage />, { platform, at });
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(launches(platform)).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the lobby' }));
+    expect(location()).toBe('/lobby?category=cards');
+  });
+
+  test('a game opens within them, and where they cannot be read, because its provider asks the back end', async () => {
+    renderWithPlatform(<LobbyPage />, {
+      platform: limitsOf({ time: [{ period: 'DAY', minutes: 60, used: 59 }] }),
+      at,
+    });
+    expect(await frame()).toBeVisible();
+    cleanup();
+    const platform = limitsOf({});
+    platform.answer(calls.getOwnLimits, () => {
+      throw new ApiError('network', 'Please Check Your Network Connection...', { operation: 'x' });
+    });
+    renderWithPlatform(<LobbyPage />, { platform, at });
+    expect(await frame()).toBeVisible();
+  });
+});
 
 test('a launch answer that can’t be read is said to, with a retry and the way back', async () => {
   const { platform } = casino();

@@ -1,9 +1,10 @@
-import { useLingui } from '@touchline/shared/language/macro';
+import { formatDateTime } from '@touchline/shared/format';
+import { t as now, useLingui } from '@touchline/shared/language/macro';
 import { isApiError, messageOf, usePlatform } from '@touchline/shared/platform';
 import { Button, EmptyState, ErrorState, Inline, Spinner, useSlow } from '@touchline/shared/ui';
 import { type ReactNode, useEffect } from 'react';
 import styles from './GameScreen.module.css';
-import type { Launch } from './launch.state';
+import type { Launch, PlayHold } from './launch.state';
 import { leaveFor } from './leave-for';
 import { MoneyNotice } from './MoneyNotice';
 
@@ -29,6 +30,12 @@ export function LaunchNotice(props: LaunchNoticeProps) {
   switch (launch.kind) {
     case 'asking':
       return <Asking name={name} restart={props.restart} back={back} />;
+    case 'held':
+      return (
+        <EmptyState icon="clock" title={describeHold(launch.hold)} action={back}>
+          {t`You can withdraw, and your open bets stay.`}
+        </EmptyState>
+      );
     case 'leaving':
       return <Leaving url={launch.url} name={name} />;
     case 'unacknowledged':
@@ -63,6 +70,12 @@ export function LaunchNotice(props: LaunchNoticeProps) {
         </EmptyState>
       );
   }
+}
+
+function describeHold(hold: PlayHold): string {
+  if (hold === 'time-used-up') return now`The time that you have set for yourself is used up.`;
+  const end = formatDateTime(hold.breakUntil);
+  return now`You take a break until ${end}`;
 }
 
 function Asking({ name, restart, back }: { name: string; restart: () => void; back: ReactNode }) {

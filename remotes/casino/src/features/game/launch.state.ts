@@ -1,3 +1,4 @@
+import type { OwnLimits } from '@touchline/shared/contracts/money';
 import type { FrameVerdict } from '@touchline/shared/contracts/site';
 
 /** The provider's answer to the game-URL call. */
@@ -13,6 +14,8 @@ export type Launch =
   /** A notice that the player must acknowledge before the game opens. */
   | { kind: 'unacknowledged'; notice: Notice }
   | { kind: 'asking' }
+  /** The player may not play now, by a break or a limit of their own. */
+  | { kind: 'held'; hold: PlayHold }
   | { kind: 'failed'; error: unknown }
   | { kind: 'refused' }
   | { kind: 'frame'; url: string; origin: string }
@@ -20,12 +23,21 @@ export type Launch =
 
 export type Notice = 'demo' | 'no-money';
 
+/** Until when the player takes a break, or that the time that they have set is used up. */
+export type PlayHold = { breakUntil: string } | 'time-used-up';
+
+export function playHoldOf({ time, breakUntil }: OwnLimits): PlayHold | undefined {
+  if (breakUntil !== undefined) return { breakUntil };
+  const isUsedUp = time.some(({ minutes, used }) => minutes !== undefined && used >= minutes);
+  return isUsedUp ? 'time-used-up' : undefined;
+}
+
 export interface LaunchFacts {
   isKnown: boolean;
   /** There is a casino token, or the game needs none. */
   canOpen: boolean;
   notice: Notice | undefined;
-  answer: GameUrl | undefined;
+  answer: GameUrl | { hold: PlayHold } | undefined;
   error: unknown;
   checkFrame: (url: string) => FrameVerdict;
 }
@@ -38,6 +50,7 @@ export function launchOf({ isKnown, canOpen, notice, answer, error, checkFrame }
   if (!canOpen) return { kind: 'no-token' };
   if (notice !== undefined) return { kind: 'unacknowledged', notice };
   if (answer === undefined) return error ? { kind: 'failed', error } : { kind: 'asking' };
+  if ('hold' in answer) return { kind: 'held', hold: answer.hold };
   const verdict = checkFrame(answer.url);
   if (!verdict.allowed) return { kind: 'refused' };
   return answer.mode === 'IFRAME'

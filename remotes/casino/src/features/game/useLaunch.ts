@@ -1,11 +1,12 @@
 import { api as calls } from '@touchline/shared/contracts/api';
+import { hasCapability } from '@touchline/shared/contracts/settings';
 import { checkFrame } from '@touchline/shared/contracts/site';
 import { useBusState, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
 import { useSlow } from '@touchline/shared/ui';
 import { device } from '../../device';
 import type { GameRef } from '../../game-ref';
 import { useEntryState } from '../../useEntryState';
-import { type Launch, launchOf, type Notice } from './launch.state';
+import { type Launch, launchOf, type Notice, playHoldOf } from './launch.state';
 
 interface LaunchRequest {
   readonly gameRef: GameRef | undefined;
@@ -46,8 +47,15 @@ export function useLaunch({
   const { data, error, isFetching, refetch } = useQuery({
     queryKey,
     enabled: gameRef !== undefined && canOpen && standing === undefined && (isDemo || !isAwaited),
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       if (!gameRef) throw new Error('A launch without a game');
+      if (!isDemo && hasCapability(settings.current(), 'limits')) {
+        // The provider decides where they cannot be read.
+        const limits = await api.run(calls.getOwnLimits, {}, { signal }).catch(() => undefined);
+        signal.throwIfAborted();
+        const hold = limits && playHoldOf(limits);
+        if (hold) return { hold };
+      }
       const { provider, id } = gameRef;
       const page = settings.gameReturn;
       const path = page === undefined ? returnTo : `${page}?${new URLSearchParams({ to: returnTo })}`;

@@ -54,6 +54,14 @@ test('a visitor plays a game that allows it, with play money and without a token
   expect(refresh).not.toHaveBeenCalled();
 });
 
+test('a player plays with play money in a break too', async () => {
+  const { platform } = open({});
+  jest.spyOn(platform.settings, 'current').mockReturnValue({ capabilities: ['limits'] } as never);
+  platform.answer(calls.getOwnLimits, () => ({ limits: [], breakUntil: '2036-12-05T10:00:00Z' }));
+  await userEvent.click(await screen.findByRole('link', { name: /Game 1/ }));
+  expect(await screen.findByTitle('Game 1')).toBeVisible();
+});
+
 test('only games with free play are listed, without stars', async () => {
   open(VISITOR);
   expect(await screen.findByText('1 game')).toBeVisible();
