@@ -105,6 +105,52 @@ test('no history scrolls sideways in text of twice the size', async ({ page, sta
   }
 });
 
+test('on the narrowest phone no page scrolls sideways in text of twice the size', { tag: '@phone' }, async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await startAsDemo(page, stack);
+  for (const path of ['/change-password', '/withdrawal', '/lobby', '/dwrequests']) {
+    await page.goto(stack.url(path));
+    await waitForIdle(page);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await waitForIdle(page);
+    expect.soft(await layoutProblems(page, { targets: false }), path).toEqual([]);
+  }
+});
+
+/** The texts of a back end that are names, remarks and notes. */
+const NAMES =
+  /"(title|eventTitle|marketName|runnerName|remark|userName|note|reason|bank|payee|utr)":"[^"]*"/g;
+
+test('a name of 160 letters without a space widens no list', { tag: '@phone' }, async ({ page, stack }) => {
+  await startAsDemo(page, stack);
+  await control(stack).writeHistory(await newestPlayer(control(stack)), { rows: 10 });
+  await page.route(/\/(Transaction|Bet|DepositWithdrawal|Setting|Referral|Bonus)\//, async (route) => {
+    const response = await route.fetch();
+    // A page that is left waits for no answer.
+    const text = await response.text().catch(() => '');
+    const body = text.replace(NAMES, (_, key) => `"${key}":"${'W'.repeat(160)}"`);
+    await route.fulfill({ response, body }).catch(() => undefined);
+  });
+  for (const path of [
+    '/bet-history?range=all',
+    '/account-cash-statement?range=all',
+    '/account-cash-statement/detail/1',
+    '/ProfitLoss?range=all',
+    '/dwrequests',
+    '/depositw',
+    '/bonus',
+  ]) {
+    await page.goto(stack.url(path));
+    await waitForIdle(page);
+    expect.soft(await layoutProblems(page, { targets: false }), path).toEqual([]);
+  }
+});
+
 test('each modal, the menus and the wallet', async ({ page, stack, isMobile }) => {
   const checkOpen = async (dialog: Locator, what: string) => {
     await expect(dialog).toBeVisible();

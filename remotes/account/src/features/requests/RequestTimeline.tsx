@@ -39,7 +39,7 @@ export function RequestTimeline({ request }: { request: MoneyRequest }) {
         </p>
       )}
       {note && (
-        <p className={styles.note}>
+        <p>
           <Trans>
             <strong>Your note:</strong> {note}
           </Trans>
