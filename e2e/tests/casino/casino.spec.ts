@@ -450,6 +450,39 @@ test('each state of the casino, in both themes, by axe and by the layout’s pro
   await check(page, 'a game that could not be opened', isMobile);
 });
 
+for (const [width, height] of [
+  [1024, 768],
+  [640, 360],
+] as const)
+  test(`the keyboard reaches no tile that is partly outside its row or under the header, at ${width} x ${height}`, {
+    tag: '@desktop',
+  }, async ({ page, stack }) => {
+    await page.setViewportSize({ width, height });
+    await openAsDemo(page, stack, '/lobby');
+    await waitForIdle(page);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).click();
+    const hidden: string[] = [];
+    for (let stop = 0; stop < 50; stop++) {
+      await page.keyboard.press('Tab');
+      const found = await page.evaluate(async () => {
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+        const focused = document.activeElement;
+        const row = focused?.closest('li')?.closest('ul');
+        if (!focused || !row) return [];
+        const { left, right, top } = focused.getBoundingClientRect();
+        const edge = row.getBoundingClientRect();
+        const over = document.elementFromPoint((left + right) / 2, top + 8);
+        const name = focused.getAttribute('aria-label') ?? focused.textContent;
+        return [
+          ...(left < edge.left - 1 || right > edge.right + 1 ? [`${name} is partly outside its row`] : []),
+          ...(focused.localName === 'button' && !focused.contains(over) ? [`${name} is covered`] : []),
+        ];
+      });
+      hidden.push(...found);
+    }
+    expect(hidden).toEqual([]);
+  });
+
 test('a visitor plays a game for play money, without an account, and finds the way out', {
   tag: '@phone',
 }, async ({ page, stack, isMobile }) => {

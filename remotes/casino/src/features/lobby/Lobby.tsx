@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@touchline/shared/language/macro';
 import { Link, useSearchParams } from '@touchline/shared/platform';
 import { Banner, Button, EmptyState, type QueryState, QueryView, RetryBanner } from '@touchline/shared/ui';
-import { type MouseEvent, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { device } from '../../device';
 import type { FavouritesAndRecent } from '../favourites-and-recent';
 import { LobbyFilters } from './filters/LobbyFilters';
@@ -27,6 +27,15 @@ interface LobbyProps extends LobbyLook {
   onClick: (event: MouseEvent) => void;
 }
 
+/**
+ * Scrolls a control of a tile that the keyboard has reached into its row and out from under what sticks: a browser leaves
+ * what is partly visible where it is. Not under a finger, which would then lift beside it.
+ */
+function showWhole({ target }: FocusEvent<HTMLElement>) {
+  if (target.closest('li') && target.matches(':focus-visible'))
+    target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+}
+
 /** Every game this device can play, by provider, category and name. */
 export function Lobby({ title, view, games, ownGames, onClick }: LobbyProps) {
   const { t } = useLingui();
@@ -48,7 +57,7 @@ export function Lobby({ title, view, games, ownGames, onClick }: LobbyProps) {
   };
 
   return (
-    <div className={styles.lobby} onClickCapture={onClick}>
+    <div className={styles.lobby} onClickCapture={onClick} onFocusCapture={showWhole}>
       <header className={styles.header}>
         <h1 ref={heading} tabIndex={-1}>
           {title}
