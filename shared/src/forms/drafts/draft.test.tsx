@@ -140,9 +140,9 @@ test('a form that stays on screen while its player logs in again loses nothing',
 
 test('the end of the session is told above the form until its player has logged in again', async () => {
   const platform = withPlayer();
-  open(platform, () =>
-    Promise.reject(new ApiError('unauthorised', 'Your session has expired.', { operation: 'x' })),
-  );
+  open(platform, async () => {
+    throw new ApiError('unauthorised', 'Your session has expired.', { operation: 'x' });
+  });
   await fill();
   await send();
   expect(await screen.findByText('Your session has expired.')).toBeVisible();
