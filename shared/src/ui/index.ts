@@ -9,7 +9,7 @@ export { Countdown, type CountdownProps } from './Countdown/Countdown';
 export { classNames } from './classNames';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState';
 export { ErrorState, type ErrorStateProps } from './ErrorState/ErrorState';
-export { ExtensionPoint, type ExtensionPointProps } from './ExtensionPoint/ExtensionPoint';
+export { ExtensionPoint, type ExtensionPointProps, useHasPage } from './ExtensionPoint/ExtensionPoint';
 export { Field, type FieldControl, type FieldProps, type FieldShellProps } from './Field/Field';
 export { FileInput, type FileInputProps } from './FileInput/FileInput';
 export { Icon, type IconProps } from './Icon/Icon';
@@ -60,7 +60,6 @@ export { Table, type TableColumn, type TableProps, type TableSort } from './Tabl
 export { type TabItem, Tabs, type TabsProps } from './Tabs/Tabs';
 export { TextArea, type TextAreaProps } from './TextArea/TextArea';
 export { TextInput, type TextInputProps } from './TextInput/TextInput';
-export { useHasPage } from './useHasPage/useHasPage';
 export { useMediaQuery } from './useMediaQuery/useMediaQuery';
 export { useRemoteSettings } from './useRemoteSettings/useRemoteSettings';
 export { useSlow } from './useSlow/useSlow';

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { fakePlatform, renderWithPlatform } from '../../testing';
-import { ExtensionPoint } from './ExtensionPoint';
+import { ExtensionPoint, useHasPage } from './ExtensionPoint';
 
 declare module '@touchline/shared/contracts/remotes' {
   interface RemoteContracts {
@@ -28,4 +28,23 @@ it('draws its children while nobody fills the point, and in a frame, which has n
   unmount();
   renderWithPlatform(page, { platform: framed });
   expect(screen.getByText('Nothing more')).toBeInTheDocument();
+});
+
+function Way() {
+  return <p>{useHasPage('/depositw') ? 'there' : 'not there'}</p>;
+}
+
+test('a page whose remote is switched off is not there', () => {
+  const platform = fakePlatform();
+  renderWithPlatform(<Way />, { platform });
+  expect(screen.getByText('there')).toBeVisible();
+  act(() => platform.removePage('/depositw'));
+  expect(screen.getByText('not there')).toBeVisible();
+});
+
+test('a frame of a remote, whose platform cannot tell, takes a page to be there', () => {
+  const { extensionPoint: _, ...platform } = fakePlatform();
+  platform.removePage('/depositw');
+  renderWithPlatform(<Way />, { platform });
+  expect(screen.getByText('there')).toBeVisible();
 });
