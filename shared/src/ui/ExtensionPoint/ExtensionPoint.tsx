@@ -24,12 +24,15 @@ export function ExtensionPoint<Name extends keyof PointProps>({
 }
 
 /**
- * Whether this domain has the page of another remote, which may be off here: a link to it leads to /error-404. A frame
- * of a remote does not know, and takes it to be there.
- * @param path such as `/bet-history`; not of the /auth pages, whose links the shell has
+ * Whether this domain has the page of another remote, which may be off here: a link to it would lead to /error-404.
+ * @param path such as `/bet-history`; not of the /auth pages, to which nothing returns
+ * @returns true in a frame of a remote, which cannot tell
  */
 export function useHasPage(path: string): boolean {
   const { session, extensionPoint } = usePlatform();
+  // An operator's switch of the other remote comes with the settings.
   useBusState('settings');
-  return extensionPoint === undefined || session.landing('', path) === path;
+  const isFramed = extensionPoint === undefined;
+  // A landing is a known route of this site.
+  return isFramed || session.landing('', path) === path;
 }
