@@ -15,8 +15,8 @@ interface MyMarketsSummaryProps {
 /** The totals of all markets. "At risk" is the exposure that the header shows. */
 export function MyMarketsSummary({ markets, unknown: withoutFigures }: MyMarketsSummaryProps) {
   const { t } = useLingui();
-  const structureOf = useMarketStructures(markets);
-  const spans = markets.map((figures) => spanOf(runningFigures(figures, structureOf(figures))));
+  const structures = useMarketStructures(markets);
+  const spans = markets.map((figures, index) => spanOf(runningFigures(figures, structures[index])));
   const { worst, best } = totalSpan(spans.filter((span) => span !== undefined));
   const withoutOutcomes = markets.filter(({ exposure }, index) => exposure > 0 && !spans[index]);
   const unknown = withoutFigures + withoutOutcomes.length;

@@ -1,6 +1,6 @@
 import type { SportEvent } from '@touchline/shared/contracts/markets';
 import { usePlatform } from '@touchline/shared/platform';
-import { useCallback, useEffect, useMemo, useReducer, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { oddsFor } from './feed/oddsFor';
 import type { MarketStructure } from './store/market-structure';
 import type { OddsStore } from './store/OddsStore';
@@ -39,21 +39,32 @@ export function useMarketStructure(
   return useSyncExternalStore(subscribe, () => market && store.structure(market));
 }
 
-/** The structures of several markets, as `useMarketStructure` has that of one. */
+/** The structures of several markets, in their order, each as `useMarketStructure` has it. */
 export function useMarketStructures(
   markets: readonly { readonly eventId: string; readonly marketId: string }[],
-): (market: { readonly eventId: string; readonly marketId: string }) => MarketStructure | undefined {
+): readonly (MarketStructure | undefined)[] {
   const store = useOddsStore();
-  const [, changed] = useReducer((times: number) => times + 1, 0);
-  useEffect(() => {
-    const stops = markets.map(({ eventId, marketId }) =>
-      store.subscribe(marketKey(marketRef(eventId, marketId)), changed),
-    );
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [store, markets]);
-  return ({ eventId, marketId }) => store.structure(marketRef(eventId, marketId));
+  const last = useRef<readonly (MarketStructure | undefined)[]>([]);
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const stops = markets.map(({ eventId, marketId }) => {
+        store.place(eventId, [marketId]);
+        return store.subscribe(marketKey(marketRef(eventId, marketId)), changed);
+      });
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [store, markets],
+  );
+  // React compares lists by their identity.
+  return useSyncExternalStore(subscribe, () => {
+    const now = markets.map(({ eventId, marketId }) => store.structure(marketRef(eventId, marketId)));
+    const isSame =
+      now.length === last.current.length && now.every((structure, at) => structure === last.current[at]);
+    if (!isSame) last.current = now;
+    return last.current;
+  });
 }
 
 /** The market of a list row: that of the list, else the one that quotes its runners, once an answer has it. */
