@@ -194,6 +194,10 @@ export type TimeLimit = OwnLimits['time'][number];
 export type OwnLimits = Decoded<typeof ownLimits>;
 export type OwnLimit = OwnLimits['limits'][number];
 
+/** Whether the time on the site that a player has set is used up. */
+export const isTimeUsedUp = ({ minutes, used }: Pick<TimeLimit, 'minutes' | 'used'>): boolean =>
+  minutes !== undefined && used >= minutes;
+
 /** A limit is absent when the back end sets none. */
 export const siteLimits = entity({
   minDeposit: maybe(rupees),

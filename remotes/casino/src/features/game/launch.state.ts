@@ -1,4 +1,4 @@
-import type { OwnLimits } from '@touchline/shared/contracts/money';
+import { isTimeUsedUp, type OwnLimits } from '@touchline/shared/contracts/money';
 import type { FrameVerdict } from '@touchline/shared/contracts/site';
 
 /** The provider's answer to the game-URL call. */
@@ -28,8 +28,7 @@ export type PlayHold = { breakUntil: string } | 'time-used-up';
 
 export function playHoldOf({ time, breakUntil }: OwnLimits): PlayHold | undefined {
   if (breakUntil !== undefined) return { breakUntil };
-  const isUsedUp = time.some(({ minutes, used }) => minutes !== undefined && used >= minutes);
-  return isUsedUp ? 'time-used-up' : undefined;
+  return time.some(isTimeUsedUp) ? 'time-used-up' : undefined;
 }
 
 export interface LaunchFacts {

@@ -1,4 +1,5 @@
 import { api as calls } from '@touchline/shared/contracts/api';
+import { isTimeUsedUp } from '@touchline/shared/contracts/money';
 import type { Paise } from '@touchline/shared/contracts/reading';
 import { formatDateTime, formatMoney } from '@touchline/shared/format';
 import { t } from '@touchline/shared/language/macro';
@@ -15,8 +16,7 @@ export async function refuseAboveOwnLimits(api: Api, paise: Paise, signal: Abort
     const end = formatDateTime(breakUntil);
     throw refusal(t`You take a break until ${end}`);
   }
-  if (time.some(({ minutes, used }) => minutes !== undefined && used >= minutes))
-    throw refusal(t`The time that you have set for yourself is used up.`);
+  if (time.some(isTimeUsedUp)) throw refusal(t`The time that you have set for yourself is used up.`);
   const left = limits.flatMap(({ kind, amount, used }) =>
     kind === 'DEPOSIT' && amount !== undefined ? [Math.max(0, amount - used)] : [],
   );

@@ -1,6 +1,6 @@
 import { liability, marketAvailability, problemOf, profit, type Stake } from '@touchline/shared/betting';
 import type { Limits, MarketStatus, RunnerStatus } from '@touchline/shared/contracts/markets';
-import type { OwnLimits } from '@touchline/shared/contracts/money';
+import { isTimeUsedUp, type OwnLimits } from '@touchline/shared/contracts/money';
 import type { Hundredths, Paise } from '@touchline/shared/contracts/reading';
 import { formatMoney, type ParsedRupees, parseRupees } from '@touchline/shared/format';
 import type { MessageDescriptor } from '@touchline/shared/language';
@@ -157,8 +157,7 @@ function riskProblem(bet: Bet, around: BetContext): BetProblem | undefined {
 function ownLimitProblem(bet: Bet, { ownLimits, atRisk = 0 }: BetContext, more: Paise): string | undefined {
   const stake = stakeOf(bet);
   if ('problem' in stake) return undefined;
-  const isUsedUp = ownLimits.time.some(({ minutes, used }) => minutes !== undefined && used >= minutes);
-  if (isUsedUp) return t`The time that you have set for yourself is used up.`;
+  if (ownLimits.time.some(isTimeUsedUp)) return t`The time that you have set for yourself is used up.`;
   for (const { kind, amount, used } of ownLimits.limits) {
     if (amount === undefined || kind === 'DEPOSIT') continue;
     const left = Math.max(0, amount - used);
