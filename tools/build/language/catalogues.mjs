@@ -5,11 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { formatter } from '@lingui/format-po';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { rspack } from '@rspack/core';
-import { compiled } from './compile-messages.mjs';
+import { CATALOGUES, compiled } from './compile-messages.mjs';
 import { PSEUDO_LANGUAGES, pseudo } from './pseudo.mjs';
 
-/** Where a workspace keeps its catalogues: `hi.po`. English is in the code. */
-export const CATALOGUES = 'src/languages';
 const PO = formatter({ lineNumbers: false });
 
 /**

@@ -2,7 +2,10 @@ import { createRequire } from 'node:module';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 
-const MACRO = '@touchline/shared/language/macro';
+/** Where the macros of a workspace's texts come from. */
+export const MACRO = '@touchline/shared/language/macro';
+/** Where a workspace keeps its catalogues: `hi.po`. English is in the code. */
+export const CATALOGUES = 'src/languages';
 const RUN_TIME = '@touchline/shared/language';
 
 /**

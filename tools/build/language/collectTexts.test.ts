@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { collectTexts } from './collectTexts.mjs';
 
-const COMMAND = join(import.meta.dirname, 'messages.mjs');
 const HEADER = (more = '') =>
   `msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n"Language: hi\\n"\n${more}`;
 
@@ -20,51 +19,50 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-function run(...options: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...options, '.'], {
-    cwd: dir,
-    encoding: 'utf8',
-  });
-  return { status, said: stdout + stderr };
+async function run(option?: '--check') {
+  const lines: string[] = [];
+  const write = (line: string) => lines.push(line);
+  const options = { folders: [], check: option === '--check', cwd: dir, say: write, complain: write };
+  return { isRight: await collectTexts(options), said: lines.join('\n') };
 }
 
-it('collects the texts of the code, and finds them then', () => {
+it('collects the texts of the code, and finds them then', async () => {
   writeFileSync(file(), HEADER());
-  const before = run('--check');
-  expect([before.status, before.said]).toEqual([
-    1,
+  const before = await run('--check');
+  expect([before.isRight, before.said]).toEqual([
+    false,
     expect.stringContaining('does not have the texts of the code'),
   ]);
-  expect(run('--check').status).toBe(1);
-  expect(run().status).toBe(0);
+  expect((await run('--check')).isRight).toBe(false);
+  expect((await run()).isRight).toBe(true);
   expect(readFileSync(file(), 'utf8')).toContain('msgid "Log in"');
-  expect(run('--check')).toEqual({
-    status: 0,
+  expect(await run('--check')).toEqual({
+    isRight: true,
     said: expect.stringContaining('1 texts, 1 not translated'),
   });
 });
 
-it('refuses a complete language that lacks a translation', () => {
+it('refuses a complete language that lacks a translation', async () => {
   writeFileSync(file(), HEADER('"X-Complete: yes\\n"\n'));
-  run();
-  expect(run('--check')).toEqual({ status: 1, said: expect.stringContaining('lacks: Log in') });
+  await run();
+  expect(await run('--check')).toEqual({ isRight: false, said: expect.stringContaining('lacks: Log in') });
   writeFileSync(file(), readFileSync(file(), 'utf8').replace(/(msgid "Log in"\nmsgstr ")"/, '$1लॉग इन"'));
-  expect(run('--check')).toEqual({ status: 0, said: expect.stringContaining('0 not translated') });
+  expect(await run('--check')).toEqual({ isRight: true, said: expect.stringContaining('0 not translated') });
 });
 
 describe('after a check that passed', () => {
   const page = () => join(dir, 'src/Page.ts');
-  beforeEach(() => {
+  beforeEach(async () => {
     writeFileSync(file(), HEADER());
-    run();
-    expect(run('--check')).toEqual({ status: 0, said: expect.not.stringContaining('unchanged') });
+    await run();
+    expect(await run('--check')).toEqual({ isRight: true, said: expect.not.stringContaining('unchanged') });
   });
 
-  it('does not collect the texts of unchanged files again', () => {
+  it('does not collect the texts of unchanged files again', async () => {
     writeFileSync(join(dir, 'src/total.ts'), 'export const total = 1;\n');
     writeFileSync(join(dir, 'src/Page.test.ts'), readFileSync(page(), 'utf8').replace('Log in', 'Sign up'));
-    expect(run('--check')).toEqual({
-      status: 0,
+    expect(await run('--check')).toEqual({
+      isRight: true,
       said: expect.stringMatching(/1 texts, 1 not translated \(unchanged\)/),
     });
   });
@@ -76,18 +74,31 @@ describe('after a check that passed', () => {
     ['a file with another name', () => renameSync(page(), join(dir, 'src/Other.ts'))],
     ['another catalogue', () => writeFileSync(file(), HEADER())],
     ['a new catalogue', () => writeFileSync(join(dir, 'src/languages/ur.po'), HEADER())],
-  ])('finds %s', (_, change) => {
+  ])('finds %s', async (_, change) => {
     change();
-    expect(run('--check').status).toBe(1);
+    expect((await run('--check')).isRight).toBe(false);
   });
 });
 
-it('passes over a folder without catalogues', () => {
+it('passes over a folder without catalogues', async () => {
   rmSync(join(dir, 'src/languages'), { recursive: true });
-  expect(run('--check')).toEqual({ status: 0, said: '' });
+  expect(await run('--check')).toEqual({ isRight: true, said: '' });
 });
 
-it('fails in a folder without sources', () => {
+it('fails in a folder without sources', async () => {
   rmSync(join(dir, 'src'), { recursive: true });
-  expect(run('--check')).toEqual({ status: 1, said: expect.stringContaining('has no src') });
+  expect(await run('--check')).toEqual({ isRight: false, said: expect.stringContaining('has no src') });
+});
+
+it('fails at a file that it cannot read, and keeps the catalogue', async () => {
+  writeFileSync(file(), HEADER());
+  writeFileSync(
+    join(dir, 'src/Page.ts'),
+    "import { t } from '@touchline/shared/language/macro';\nconst = t`a`;\n",
+  );
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(await run()).toEqual({ isRight: false, said: expect.stringContaining('could not be collected') });
+  expect(String(error.mock.calls)).toContain('Page.ts');
+  error.mockRestore();
+  expect(readFileSync(file(), 'utf8')).toBe(HEADER());
 });
