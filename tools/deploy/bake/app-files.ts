@@ -126,12 +126,15 @@ const SQUARE_ENOUGH = 1.5;
 export async function drawIcons(pictures: Pictures, theme: Theme): Promise<AppIcon[]> {
   // This library is native, so only commands that draw icons load it.
   const { Resvg } = await import('@resvg/resvg-js');
+  const read = (svg: Buffer | string, { bytes }: Pick<Picture, 'bytes'>) =>
+    // The machine's fonts take half a second to read, so only a picture with text has them read.
+    new Resvg(svg, { font: { loadSystemFonts: bytes.includes('text>') } });
   const measured = (bytes: Buffer | undefined): Picture | undefined => {
     if (!bytes) return undefined;
     const isPng = bytes.length > 24 && bytes.subarray(0, 8).equals(PNG_SIGNATURE);
     if (isPng) return { bytes, type: 'image/png', ratio: bytes.readUInt32BE(16) / bytes.readUInt32BE(20) };
     try {
-      const { width, height } = new Resvg(bytes);
+      const { width, height } = read(bytes, { bytes });
       return { bytes, type: 'image/svg+xml', ratio: width / height };
     } catch {
       return undefined;
@@ -141,7 +144,7 @@ export async function drawIcons(pictures: Pictures, theme: Theme): Promise<AppIc
   const draw = (picture: Picture): AppIcon[] => {
     const drawn = ICONS.map((kind) => ({
       named: nameIcon(kind, hash),
-      image: new Resvg(iconOf(picture, kind)).render(),
+      image: read(iconOf(picture, kind), picture).render(),
     }));
     return drawn.every(({ image }) => hasShapes(image.pixels))
       ? drawn.map(({ named, image }) => ({ named, png: image.asPng() }))
