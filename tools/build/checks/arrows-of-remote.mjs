@@ -63,13 +63,11 @@ const OWN_REMOTE = {
 };
 
 /**
- * Checks arrows.
+ * Checks the arrows of the remote in the working folder.
  * @param {string[]} folders below the working folder
- * @param {{ forbidden: object[], options: object }} config by default that of one remote
  * @returns {Promise<{ output: string, exitCode: number }>}
  */
-export const checkArrows = (folders, config = OWN_REMOTE) =>
-  cruiseArrows(folders, config, { outputType: 'err' });
+export const checkArrows = (folders) => cruiseArrows(folders, OWN_REMOTE, { outputType: 'err' });
 
 /**
  * Runs dependency-cruiser.

@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { drawPicture, putPicture } from './drawPicture.mjs';
 
 const moduleAt = (source: string, ...imports: string[]) => ({
@@ -54,11 +52,3 @@ it('names the rule that refuses an import', () => {
 it('refuses a page without a place for the picture', () => {
   expect(() => putPicture('# Architecture', 'flowchart TD')).toThrow('has no place for the picture');
 });
-
-it('the picture of the architecture is that of the code: npm run picture', () => {
-  const { status, stderr } = spawnSync(process.execPath, [join(__dirname, 'picture.mjs'), '--check'], {
-    encoding: 'utf8',
-  });
-  expect(stderr).toBe('');
-  expect(status).toBe(0);
-}, 120_000);

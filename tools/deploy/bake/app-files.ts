@@ -183,7 +183,5 @@ function iconOf({ bytes, type, ratio }: Picture, [purpose, size]: (typeof ICONS)
 
 /** Whether anything was drawn: a picture that can't be decoded leaves one colour. */
 function hasShapes(pixels: Uint8Array): boolean {
-  const first = pixels.subarray(0, 4).join();
-  for (let at = 0; at < pixels.length; at += 4) if (pixels.subarray(at, at + 4).join() !== first) return true;
-  return false;
+  return pixels.some((value, at) => value !== pixels[at % 4]);
 }
