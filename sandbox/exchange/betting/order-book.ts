@@ -12,17 +12,26 @@ function isResting(bet: Bet): boolean {
   return bet.remaining > 0 && bet.confirmAt === undefined;
 }
 
+/** The unmatched bets that can be backed (or laid) on a runner, oldest first. */
+function makersOf(side: Side, runner: Runner, bets: readonly Bet[]): Bet[] {
+  return bets.filter((bet) => bet.runnerId === runner.id && bet.side !== side && isResting(bet));
+}
+
+function bestFirst<T extends Level>(side: Side, offered: T[]): T[] {
+  const better = side === 'BACK' ? -1 : 1;
+  return offered.sort((a, b) => (a.price - b.price) * better);
+}
+
 /**
  * The offers that can be backed (or laid) on a runner, best first; at one price, players before the house, oldest
  * first.
  */
 function offers(side: Side, runner: Runner, bets: readonly Bet[]): Offer[] {
-  const house: Offer[] = (side === 'BACK' ? runner.back : runner.lay).map((level) => ({ ...level, level }));
-  const players: Offer[] = bets
-    .filter((bet) => bet.runnerId === runner.id && bet.side !== side && isResting(bet))
-    .map((maker) => ({ price: maker.price, size: maker.remaining, maker }));
-  const better = side === 'BACK' ? -1 : 1;
-  return [...players, ...house].sort((a, b) => (a.price - b.price) * better);
+  const players = makersOf(side, runner, bets).map(
+    (maker): Offer => ({ price: maker.price, size: maker.remaining, maker }),
+  );
+  const house = (side === 'BACK' ? runner.back : runner.lay).map((level): Offer => ({ ...level, level }));
+  return bestFirst(side, [...players, ...house]);
 }
 
 /** Whether an offer is at the requested price or better; a fancy compares line and rate. */
@@ -35,8 +44,12 @@ function isAcceptable(bet: Pick<Bet, 'side' | 'price' | 'line'>, offer: Offer): 
 
 /** The offers as prices: equal prices of players and house are added up. */
 export function shownOffers(side: Side, runner: Runner, bets: readonly Bet[], depth: number): Level[] {
+  const players = makersOf(side, runner, bets).map(
+    ({ price, remaining }): Level => ({ price, size: remaining }),
+  );
+  const house = side === 'BACK' ? runner.back : runner.lay;
   const shown: Level[] = [];
-  for (const { price, size, line } of offers(side, runner, bets)) {
+  for (const { price, size, line } of bestFirst(side, [...players, ...house])) {
     const last = shown.at(-1);
     if (last !== undefined && last.price === price && last.line === line) last.size += size;
     else if (shown.length === depth) break;

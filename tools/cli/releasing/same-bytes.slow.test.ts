@@ -90,7 +90,10 @@ it('the same sources give the same version and the same bytes, whatever the fold
   const maps = await filesOf(keptMaps);
   const scripts = [...firstFiles.files.keys()].filter((file) => file.endsWith('.js'));
   expect([...maps.keys()].sort()).toEqual(scripts.map((file) => `${file}.map`).sort());
-  expect(maps).toEqual(await filesOf(builtMaps(second.folder)));
+  const secondMaps = await filesOf(builtMaps(second.folder));
+  expect([...secondMaps.keys()].sort()).toEqual([...maps.keys()].sort());
+  for (const [file, bytes] of maps)
+    expect(Buffer.compare(bytes, secondMaps.get(file) ?? Buffer.of())).toBe(0);
   for (const bytes of maps.values()) expect(Buffer.from(bytes).includes(folder)).toBe(false);
   expect(Buffer.from(maps.get(`${first.manifest.entry}.map`) ?? '').toString('utf8')).toContain(
     '"webpack/bootstrap"',
