@@ -2,15 +2,16 @@ import { hash32 } from '@touchline/shared/utilities';
 
 /** A small seeded generator (mulberry32) whose whole state is one integer, so that it survives a restart. */
 export class Random {
+  /** Signed, because the engine keeps a signed integer of 32 bits without an allocation. */
   state: number;
 
   constructor(state: number) {
-    this.state = state >>> 0;
+    this.state = state | 0;
   }
 
   /** In [0, 1). */
   next(): number {
-    this.state = (this.state + 0x6d2b79f5) >>> 0;
+    this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
