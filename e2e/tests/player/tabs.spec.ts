@@ -5,6 +5,7 @@ import { expect, test } from '../../fixtures/test';
 import { watchConsole } from '../../fixtures/watchConsole';
 import { figures, newestPlayer } from '../../pages/money/money';
 import { logInAsDemo, openAsDemo } from '../../pages/player/player';
+import { registerPlayer, startAs } from '../../pages/player/registered-player';
 import { countLogins, raiseStorm } from '../../pages/player/storm';
 
 /** A change in one tab must show in another within this time. */
@@ -52,6 +53,27 @@ test('login, balance and logout in one tab show in another within a second', asy
   // A page that only players may see must not stay on the screen.
   await expect(own).toHaveURL(/\/auth\/login\?to=%2Fsettings-stake$/, SOON);
   problems.check();
+});
+
+test('a login of another player in another tab, without a logout before it, takes the statement over too', async ({
+  page,
+  context,
+  stack,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same at every width');
+  const [first, second] = [await registerPlayer(stack), await registerPlayer(stack)];
+  const { rows } = await control(stack).writeHistory(first.userName, { rows: 30, bets: 5, days: 3 });
+  await startAs(page, stack, first.userName);
+  await page.goto(stack.url('/account-cash-statement'));
+  const theirs = page.getByRole('main').getByText(`${rows} transactions`);
+  await expect(theirs).toBeVisible();
+
+  // As where both logins were under way at once.
+  await startAs(await context.newPage(), stack, second.userName);
+  await expect(page.getByRole('button', { name: second.userName })).toBeVisible();
+  await expect(theirs).toBeHidden();
+  await expect(figures(page)).toContainText('10,000.00');
 });
 
 test('a storm of refusals in five tabs is one clearing and one login', async ({

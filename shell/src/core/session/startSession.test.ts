@@ -309,6 +309,19 @@ describe('several tabs', () => {
     expect(there.session.token()).toBe('access-9');
   });
 
+  test('a player is never taken with the token of the one before, which another tab is about to replace', async () => {
+    const tabs = fakeTabs(memoryStorage(stored(NOW.getTime() + 3_600_000)));
+    const { session, changes } = openTab(tabs);
+    const { storage } = tabs.open();
+    storage.setItem('userinfo', JSON.stringify({ ...playerLogin, username: 'bilal' }));
+    await settle();
+    expect(session.current()).toMatchObject({ user: { username: 'asha', accessToken: 'access-1' } });
+    storage.setItem('accessToken', 'access-2');
+    await settle();
+    expect(session.current()).toMatchObject({ user: { username: 'bilal', accessToken: 'access-2' } });
+    expect(changes).toEqual([{ kind: 'opened', here: false }]);
+  });
+
   test('a logout follows even where storage is blocked, and a late message of an old session ends nothing', async () => {
     const blocked = () => {
       throw new DOMException('denied', 'SecurityError');

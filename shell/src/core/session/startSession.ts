@@ -99,6 +99,8 @@ export function startSession({
       return;
     }
     const same = playerKey(now) === playerKey(next);
+    // Another tab is storing this login and writes its token last: until then the token is the earlier player's.
+    if (!same && next.user.accessToken === token()) return;
     become(next, same ? undefined : 'opened', false);
   }
 
