@@ -3,16 +3,25 @@ import { api } from '@touchline/shared/contracts/api';
 import type { Alert } from '@touchline/shared/contracts/notifications';
 import { readWhole } from '@touchline/shared/contracts/reading';
 import { steadyNow } from '@touchline/shared/format';
-import { ApiError } from '@touchline/shared/platform';
+import { ApiError, usePlatform, useQueryClient } from '@touchline/shared/platform';
 import { type FakePlatform, fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
-import { session, wireBet, wireOdds } from '../../testing/fixtures';
+import { useEffect } from 'react';
+import { skip } from 'rxjs';
+import { otherSession, session, wireBet, wireOdds } from '../../testing/fixtures';
 import { oddsFor, STALE_AFTER_MS } from '../odds';
 import { useBetsRefresh } from '../positions';
 import { AlertWatch } from './AlertWatch';
 
-/** As in the slip, which keeps the bets current. */
+/** As in the slip, which keeps the bets current, and in the shell, whose queries drop what another player has read. */
 function Watch() {
   useBetsRefresh();
+  const { bus } = usePlatform();
+  const client = useQueryClient();
+  useEffect(() => {
+    const another = bus.on('session').pipe(skip(1));
+    const dropping = another.subscribe(() => void client.resetQueries());
+    return () => dropping.unsubscribe();
+  }, [bus, client]);
   return <AlertWatch />;
 }
 
@@ -129,4 +138,95 @@ test('two prices that are reached at the same look are each told once, and neith
   await pass(5_000 + 3 * A_LOOK);
   expect(alerts.map(({ id }) => id)).toEqual(['price:p1', 'price:p2']);
   expect(await platform.device.read('price-alerts')).toEqual([]);
+});
+
+/** A price of the fixtures' runner that is not on offer. */
+const wait = (id: string, eventId: string, marketId: string) => {
+  const { eventTitle, marketName, runnerId, runnerName } = wireBet();
+  return {
+    ...{ id, eventId, eventTitle, marketId, marketName, runnerId, runnerName },
+    ...{ side: 'BACK', price: 250, rises: true },
+  };
+};
+
+test('a player who takes the place of another is told nothing of that one’s bets', async () => {
+  const platform = fakePlatform({ session });
+  const alerts: Alert[] = [];
+  platform.bus.on('alert').subscribe((alert) => alerts.push(alert));
+  answer(platform, 'OPEN', [wireBet()]);
+  renderWithPlatform(<Watch />, { platform });
+  await pass(5_000 + A_LOOK);
+  answer(platform, 'OPEN', []);
+  act(() => platform.bus.emit('session', otherSession));
+  await pass(STALE_AFTER_MS + 5_000);
+  // Their market closes later.
+  version += 1;
+  platform.answer(api.getUserOdds, () => wireOdds(2, { status: 'CLOSED', version }));
+  await pass(10_000);
+  expect(alerts).toEqual([]);
+});
+
+test('a removed runner’s bet is told as void once the odds say so, and not as the settlement of its market', async () => {
+  const platform = fakePlatform({ session });
+  const alerts: Alert[] = [];
+  platform.bus.on('alert').subscribe((alert) => alerts.push(alert));
+  answer(platform, 'OPEN', [wireBet()]);
+  renderWithPlatform(<Watch />, { platform });
+  await pass(5_000 + A_LOOK);
+  // The bets are known before the odds.
+  answer(platform, 'OPEN', []);
+  platform.bus.emit('bets-changed', {});
+  await pass(5_000 + A_LOOK);
+  expect(alerts).toEqual([]);
+  version += 1;
+  const [market] = wireOdds(2, { version }).markets;
+  const runners = market?.runners.map((runner) =>
+    runner.id === wireBet().runnerId ? { ...runner, status: 'REMOVED' as const } : runner,
+  );
+  platform.answer(api.getUserOdds, () => wireOdds(2, { version, runners: runners ?? [] }));
+  await pass(5_000 + A_LOOK);
+  expect(alerts.map(({ text }) => text)).toEqual(['Void: India was removed, Match Odds, India v Australia']);
+});
+
+test('every awaited price is watched, however many bets there are', async () => {
+  const platform = fakePlatform({ session });
+  await platform.device.write('price-alerts', [wait('p1', 'e99', 'm99')]);
+  const bets = Array.from({ length: 30 }, (_, index) =>
+    wireBet({ betId: `bet-${index}`, eventId: `e${index + 10}`, marketId: `m${index + 10}` }),
+  );
+  answer(platform, 'OPEN', bets);
+  renderWithPlatform(<Watch />, { platform });
+  await pass(2 * A_LOOK);
+  const asked = platform.calls.filter(({ operation }) => operation === api.getUserOdds);
+  expect(JSON.stringify(asked)).toContain('e99');
+});
+
+test('a price is not waited for after its market has closed', async () => {
+  const platform = fakePlatform({ session });
+  const { eventId, marketId } = wireBet();
+  await platform.device.write('price-alerts', [wait('p1', String(eventId), String(marketId))]);
+  answer(platform, 'OPEN', []);
+  renderWithPlatform(<Watch />, { platform });
+  await pass(5_000 + 2 * A_LOOK);
+  expect(await platform.device.read('price-alerts')).toHaveLength(1);
+  version += 1;
+  platform.answer(api.getUserOdds, () => wireOdds(2, { status: 'CLOSED', version }));
+  await pass(5_000 + 2 * A_LOOK);
+  expect(await platform.device.read('price-alerts')).toEqual([]);
+});
+
+test('a price that another tab waits for no more is not told', async () => {
+  const platform = fakePlatform({ session });
+  const alerts: Alert[] = [];
+  platform.bus.on('alert').subscribe((alert) => alerts.push(alert));
+  const { eventId, marketId } = wireBet();
+  await platform.device.write('price-alerts', [wait('p1', String(eventId), String(marketId))]);
+  answer(platform, 'OPEN', []);
+  renderWithPlatform(<Watch />, { platform });
+  await pass(5_000 + A_LOOK);
+  await platform.device.write('price-alerts', []);
+  version += 1;
+  platform.answer(api.getUserOdds, () => wireOdds(2.6, { version }));
+  await pass(5_000 + 2 * A_LOOK);
+  expect(alerts).toEqual([]);
 });

@@ -1,6 +1,8 @@
+import type { OpenBet } from '@touchline/shared/contracts/bets';
+import { playerKey } from '@touchline/shared/contracts/session';
 import { serverNow, steadyNow } from '@touchline/shared/format';
-import { usePlatform } from '@touchline/shared/platform';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useBusState, usePlatform } from '@touchline/shared/platform';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { pinnedEvents, usePins, useSports } from '../events';
 import {
   type MarketRef,
@@ -12,19 +14,29 @@ import {
   useWatchedEvents,
 } from '../odds';
 import { useOpenBets } from '../positions';
-import { betAlerts, type MarketState, marketAlerts, priceAlert, type WatchedMarket } from './alerts-between';
+import {
+  endedAlert,
+  endedBets,
+  type MarketState,
+  marketAlerts,
+  matchedAlerts,
+  priceAlert,
+  type WatchedMarket,
+} from './alerts-between';
 import { useMutedEvents, usePriceAlerts } from './kept-lists';
 
 /** The pause between two looks at the prices' store, and between two polls of the events. */
 const LOOK_MS = 1_000;
 const POLL_MS = 5_000;
-/** The most markets that are watched: those of own bets first, then of prices, then of pins. */
+/** The most markets that are watched: those of all awaited prices first, then of own bets, then of pins. */
 const MOST_MARKETS = 20;
 const NONE: readonly WatchedMarket[] = [];
 
 /** Raises a player's alerts while it is mounted (docs/reference/behaviour.md#alerts); it shows nothing. */
 export function AlertWatch() {
-  return usePins().size > 0 ? <WatchWithPins /> : <Watch pinned={NONE} />;
+  // Another player gets another watch, which knows nothing of the first one's bets.
+  const player = playerKey(useBusState('session'));
+  return usePins().size > 0 ? <WatchWithPins key={player} /> : <Watch key={player} pinned={NONE} />;
 }
 
 function WatchWithPins() {
@@ -51,8 +63,9 @@ function Watch({ pinned }: { pinned: readonly WatchedMarket[] }) {
   const { data } = useOpenBets({ waiting: true });
   const [wanted, changeWanted] = usePriceAlerts();
   const bets = data?.leftOut ? undefined : data?.openBets;
+  const [ended, setEnded] = useState<readonly OpenBet[]>([]);
   const markets = useMemo(() => {
-    const all = [...(bets ?? []), ...wanted, ...pinned].map(
+    const all = [...wanted, ...ended, ...(bets ?? []), ...pinned].map(
       ({ eventId, eventTitle, sportId, marketId, marketName }): WatchedMarket => ({
         eventId,
         eventTitle,
@@ -61,8 +74,9 @@ function Watch({ pinned }: { pinned: readonly WatchedMarket[] }) {
         marketName,
       }),
     );
-    return [...new Map(all.map((market) => [refOf(market), market])).values()].slice(0, MOST_MARKETS);
-  }, [bets, wanted, pinned]);
+    const most = Math.max(MOST_MARKETS, wanted.length + ended.length);
+    return [...new Map(all.map((market) => [refOf(market), market])).values()].slice(0, most);
+  }, [bets, ended, wanted, pinned]);
   useEffect(() => {
     for (const { eventId, marketId } of markets) store.place(eventId, [marketId]);
   }, [store, markets]);
@@ -71,8 +85,11 @@ function Watch({ pinned }: { pinned: readonly WatchedMarket[] }) {
   const lastBets = useRef(bets);
   useEffect(() => {
     if (!bets) return;
-    for (const alert of betAlerts(lastBets.current, bets, serverNow(platform))) bus.emit('alert', alert);
+    const before = lastBets.current ?? bets;
     lastBets.current = bets;
+    for (const alert of matchedAlerts(before, bets, serverNow(platform))) bus.emit('alert', alert);
+    const over = endedBets(before, bets);
+    if (over.length > 0) setEnded((others) => [...others, ...over]);
   }, [platform, bus, bets]);
 
   // A state that was not confirmed recently is not used, because that of a market that is watched again may be hours
@@ -98,13 +115,20 @@ function Watch({ pinned }: { pinned: readonly WatchedMarket[] }) {
     );
   }, [markets, stateOf]);
   // New lists do not restart the interval between two looks.
-  const looked = useRef({ markets, wanted, changeWanted });
+  const looked = useRef({ markets, ended, wanted, changeWanted });
   useEffect(() => {
-    looked.current = { markets, wanted, changeWanted };
+    looked.current = { markets, ended, wanted, changeWanted };
   });
   useEffect(() => {
     const look = () => {
       const at = serverNow(platform);
+      const told = looked.current.ended.filter((bet) => {
+        const market = refOf(bet);
+        const alert = endedAlert(bet, store.isListed(market) ? store.structure(market) : undefined, at);
+        if (alert) bus.emit('alert', alert);
+        return alert !== undefined;
+      });
+      if (told.length > 0) setEnded((bets) => bets.filter((bet) => !told.includes(bet)));
       for (const market of looked.current.markets) {
         const now = stateOf(market);
         if (!now) continue;
@@ -113,16 +137,20 @@ function Watch({ pinned }: { pinned: readonly WatchedMarket[] }) {
         seen.current.set(refOf(market), now);
       }
       for (const wantedPrice of looked.current.wanted) {
-        const { runnerId, side } = wantedPrice;
+        const { id, runnerId, side } = wantedPrice;
         const ref = refOf(wantedPrice);
+        const status = stateOf(wantedPrice)?.status;
+        const isOver = status === 'CLOSED';
         // The prices of a suspended market or runner are those last seen.
-        if (stateOf(wantedPrice)?.status !== 'OPEN') continue;
-        if (!runnerAvailability(store.structure(ref), runnerId).takesBets) continue;
-        const best = store.price(priceKey(ref, runnerId, side))?.price;
+        const takesBets = status === 'OPEN' && runnerAvailability(store.structure(ref), runnerId).takesBets;
+        const best = takesBets ? store.price(priceKey(ref, runnerId, side))?.price : undefined;
         const alert = priceAlert(wantedPrice, best, at);
-        if (!alert) continue;
-        bus.emit('alert', alert);
-        looked.current.changeWanted((list) => list.filter(({ id }) => id !== wantedPrice.id));
+        if (!alert && !isOver) continue;
+        looked.current.changeWanted((list) => {
+          // Another tab may have told it, and the player may have stopped waiting there.
+          if (alert && list.some((each) => each.id === id)) bus.emit('alert', alert);
+          return list.filter((each) => each.id !== id);
+        });
       }
     };
     const timer = setInterval(look, LOOK_MS);

@@ -2,7 +2,16 @@ import { api } from '@touchline/shared/contracts/api';
 import type { OpenBet } from '@touchline/shared/contracts/bets';
 import { readWhole } from '@touchline/shared/contracts/reading';
 import { wireBet } from '../../testing/fixtures';
-import { betAlerts, type MarketState, marketAlerts, type PriceAlert, priceAlert } from './alerts-between';
+import type { MarketStructure } from '../odds';
+import {
+  endedAlert,
+  endedBets,
+  type MarketState,
+  marketAlerts,
+  matchedAlerts,
+  type PriceAlert,
+  priceAlert,
+} from './alerts-between';
 
 const market = {
   eventId: 'e1',
@@ -62,18 +71,39 @@ describe('bets', () => {
   const waits = { status: 'UNMATCHED' as const, matchedStake: 0, remaining: 500, averagePrice: null };
 
   it('tell what of them was matched since', () => {
-    expect(betAlerts(undefined, bets({}), 0)).toEqual([]);
-    expect(betAlerts(bets(waits), bets({}), 0)).toMatchObject([
+    expect(matchedAlerts(bets(waits), bets({}), 0)).toMatchObject([
       { kind: 'bet-matched', text: 'Matched: Back India, 500.00 at 1.85', to: '/open-bets' },
     ]);
-    expect(betAlerts(bets(waits), bets(waits), 0)).toEqual([]);
+    expect(matchedAlerts(bets(waits), bets(waits), 0)).toEqual([]);
   });
 
-  it('tell that their market was settled once none is open there, and nothing of one that was cancelled', () => {
-    expect(betAlerts(bets({}), [], 0)).toMatchObject([
-      { id: 'settled:m1', kind: 'settled', to: '/bet-history' },
-    ]);
-    expect(betAlerts(bets(waits), [], 0)).toEqual([]);
+  it('end once none is open in their market, and nothing ends with one that was cancelled', () => {
+    expect(endedBets(bets({}), [])).toMatchObject([{ marketId: 'm1' }]);
+    expect(endedBets([...bets({}), ...bets({ betId: 'bet-2' })], bets({}))).toEqual([]);
+    expect(endedBets(bets(waits), [])).toEqual([]);
+  });
+
+  it('tell why they ended by what is known of their market', () => {
+    const [bet] = bets({});
+    if (!bet) throw new Error('The fixture has a bet.');
+    const structure = (change: Partial<MarketStructure> = {}): MarketStructure => ({
+      status: 'OPEN',
+      statusLabel: undefined,
+      inPlay: false,
+      betDelay: 0,
+      runners: { [bet.runnerId]: 'ACTIVE' },
+      ...change,
+    });
+    const settled = { id: 'settled:m1', kind: 'settled', to: '/bet-history' };
+    expect(endedAlert(bet, undefined, 0)).toMatchObject(settled);
+    expect(endedAlert(bet, structure({ status: 'CLOSED' }), 0)).toMatchObject(settled);
+    // The settlement is not known yet.
+    expect(endedAlert(bet, structure(), 0)).toBeUndefined();
+    expect(endedAlert(bet, structure({ runners: { [bet.runnerId]: 'REMOVED' } }), 0)).toMatchObject({
+      kind: 'settled',
+      text: 'Void: India was removed, Match Odds, India v Australia',
+      to: '/bet-history',
+    });
   });
 });
 

@@ -1,3 +1,4 @@
+import { isRemoved } from '@touchline/shared/betting';
 import type { OpenBet, Side } from '@touchline/shared/contracts/bets';
 import type { MarketStatus } from '@touchline/shared/contracts/markets';
 import { SPORT_IDS } from '@touchline/shared/contracts/markets';
@@ -5,6 +6,7 @@ import type { Alert } from '@touchline/shared/contracts/notifications';
 import type { Hundredths } from '@touchline/shared/contracts/reading';
 import { describeQuote, formatMoney, formatOdds, sideLabel } from '@touchline/shared/format';
 import { t } from '@touchline/shared/language/macro';
+import { type MarketStructure, runnerStatusOf } from '../odds';
 
 /** A market that the player has bets in, pinned or waits for a price of. */
 export interface WatchedMarket {
@@ -90,15 +92,10 @@ function goalsOf(score: string | undefined) {
   return match && { text: match[0].trim(), total: Number(match[1]) + Number(match[2]) };
 }
 
-/** Unmatched bets that were matched since, and markets whose matched bets are not open any more. */
-export function betAlerts(
-  before: readonly OpenBet[] | undefined,
-  now: readonly OpenBet[],
-  at: number,
-): Alert[] {
-  if (!before) return [];
+/** Unmatched bets that were matched since. */
+export function matchedAlerts(before: readonly OpenBet[], now: readonly OpenBet[], at: number): Alert[] {
   const betsNow = new Map(now.map((bet) => [bet.betId, bet]));
-  const matched = before.flatMap((last): Alert[] => {
+  return before.flatMap((last): Alert[] => {
     const bet = betsNow.get(last.betId);
     if (!bet || bet.partsUnknown || last.partsUnknown || bet.matchedStake <= last.matchedStake) return [];
     const price = describeQuote({ price: bet.averagePrice ?? bet.price, line: bet.line });
@@ -115,22 +112,43 @@ export function betAlerts(
       },
     ];
   });
+}
+
+/** Matched bets that are not open any more, of markets without other open bets. */
+export function endedBets(before: readonly OpenBet[], now: readonly OpenBet[]): OpenBet[] {
   const open = new Set(now.map(({ marketId }) => marketId));
-  const over = new Map(
-    before
-      .filter(({ marketId, matchedStake }) => marketId !== '' && matchedStake > 0 && !open.has(marketId))
-      .map((bet) => [bet.marketId, bet]),
+  return before.filter(
+    ({ marketId, matchedStake }) => marketId !== '' && matchedStake > 0 && !open.has(marketId),
   );
-  const settled = [...over.values()].map(
-    ({ marketId, marketName, eventTitle }): Alert => ({
+}
+
+/**
+ * Why a bet is not open any more.
+ * @param now its market as the source of prices has it; undefined where it does not name it
+ * @returns undefined while the market still runs with the bet's runner, so that a later answer says it
+ */
+export function endedAlert(
+  { marketId, marketName, eventTitle, runnerId, runnerName }: OpenBet,
+  now: MarketStructure | undefined,
+  at: number,
+): Alert | undefined {
+  const to = '/bet-history';
+  if (!now || now.status === 'CLOSED')
+    return {
       id: `settled:${marketId}`,
       kind: 'settled',
       text: t`Settled: ${marketName}, ${eventTitle}`,
-      to: '/bet-history',
+      to,
       at,
-    }),
-  );
-  return [...matched, ...settled];
+    };
+  if (!isRemoved(runnerStatusOf(now, runnerId))) return undefined;
+  return {
+    id: `void:${marketId}:${runnerId}`,
+    kind: 'settled',
+    text: t`Void: ${runnerName} was removed, ${marketName}, ${eventTitle}`,
+    to,
+    at,
+  };
 }
 
 /** A price of a runner that the player waits for. */
