@@ -25,6 +25,8 @@ export type Alert = Decoded<typeof alert>;
 
 /** What the device keeps of a player's alerts, newest first; rows of a newer release are left out. */
 export const keptAlerts = entity({
+  /** The player whose alerts they are (`playerKey`); an earlier release did not store it. */
+  player: maybe(text),
   alerts: maybe(rows(alert), []),
   /** The kinds that the player switched off. A market may be suspended at every ball, so that kind is off at first. */
   off: maybe(rows(alertKind), ['suspended']),

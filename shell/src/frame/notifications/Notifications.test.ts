@@ -163,6 +163,25 @@ test('a kind, the details and the language that change are told, and what did no
   expect(made(api.subscribePush)).toHaveLength(4);
 });
 
+test('kinds that change while the back end is slow are all shown at once, and all told', async () => {
+  const { platform, notifications, made, settled } = setUp();
+  await notifications.turnOn();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  platform.answer(api.getPushKey, () => answered.then(() => ({ publicKey: 'key-1' })));
+  const changes = (['goal', 'wicket', 'price'] as const).map((kind) => notifications.switchKind(kind, false));
+  await settled();
+  expect(notifications.state$.value.choice.off).toEqual(['goal', 'wicket', 'price']);
+  answer();
+  await Promise.all(changes);
+  expect(notifications.state$.value.choice.off).toEqual(['goal', 'wicket', 'price']);
+  expect(made(api.subscribePush).at(-1)).toMatchObject({
+    kinds: ['bet-matched', 'settled', 'deposit-credited', 'withdrawal-paid'],
+  });
+});
+
 test('what the player pinned is told when the page is out of sight', async () => {
   const { notifications, made, settled } = setUp();
   await notifications.turnOn();

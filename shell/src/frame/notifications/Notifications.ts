@@ -61,6 +61,7 @@ export class Notifications {
   readonly #store: Pick<DeviceStore, 'get' | 'put'>;
   readonly #view: Window & typeof globalThis;
   #work: Promise<void> = Promise.resolve();
+  #choosing: Promise<void> = Promise.resolve();
 
   constructor({ platform, browser, store = deviceOfPage(), view = window }: NotificationsDeps) {
     this.#platform = platform;
@@ -109,32 +110,30 @@ export class Notifications {
       try {
         await this.#sync();
       } catch (fault) {
-        await this.#choose({ on: false });
+        await this.#choose(() => ({ on: false }));
         throw fault;
       }
     });
   }
 
   turnOff(): Promise<void> {
-    return this.#change({ on: false });
+    return this.#change(() => ({ on: false }));
   }
 
   switchKind(kind: PushKind, on: boolean): Promise<void> {
-    const { off } = this.state$.value.choice;
-    return this.#change({
+    return this.#change(({ off }) => ({
       off: on ? off.filter((offKind) => offKind !== kind) : [...new Set([...off, kind])],
-    });
+    }));
   }
 
   showDetails(details: boolean): Promise<void> {
-    return this.#change({ details });
+    return this.#change(() => ({ details }));
   }
 
-  #change(change: Partial<KeptNotifications>): Promise<void> {
-    return this.#queue(async () => {
-      await this.#choose(change);
-      await this.#sync();
-    });
+  /** The choice is stored at once, and shown, while an earlier one may still be on its way to the back end. */
+  async #change(change: (choice: KeptNotifications) => Partial<KeptNotifications>): Promise<void> {
+    await this.#choose(change);
+    await this.#queue(() => this.#sync());
   }
 
   /** Changes of all tabs run one after another, so that a login does not overtake a logout. */
@@ -156,10 +155,14 @@ export class Notifications {
     this.state$.next({ ...this.state$.value, permission: this.#browser.permission(), ...change });
   }
 
-  async #choose(change: Partial<KeptNotifications>): Promise<void> {
-    const choice = { ...(await this.#choice()), ...change };
-    await this.#platform.device.write(CHOICE, choice);
-    this.#tell({ choice });
+  #choose(change: (choice: KeptNotifications) => Partial<KeptNotifications>): Promise<void> {
+    this.#choosing = this.#choosing.then(async () => {
+      const before = await this.#choice();
+      const choice = { ...before, ...change(before) };
+      await this.#platform.device.write(CHOICE, choice);
+      this.#tell({ choice });
+    });
+    return this.#choosing;
   }
 
   async #choice(): Promise<KeptNotifications> {
@@ -184,7 +187,8 @@ export class Notifications {
       if (isWanted) await this.#send(player, choice, own);
       else if (own) await this.#withdraw(own.endpoint);
     } finally {
-      this.#tell({ choice });
+      // The player may have changed it meanwhile.
+      this.#tell({ choice: await this.#choice() });
     }
   }
 

@@ -1,5 +1,4 @@
 import { useLingui } from '@touchline/shared/language/macro';
-import { Link } from '@touchline/shared/platform';
 import { classNames, Icon, IconButton, type IconName } from '@touchline/shared/ui';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -7,6 +6,7 @@ import { createPortal } from 'react-dom';
 import { cssTransition, type Id, ToastContainer, toast } from 'react-toastify/unstyled';
 import { TOASTS, type Toast } from '../../context/ShellServices';
 import { useShell } from '../../context/shell-context';
+import { AlertLink } from '../../layouts/Alerts/AlertLink';
 import styles from './Toasts.module.css';
 
 const ICONS: Readonly<Record<Toast['kind'], IconName>> = { success: 'check', error: 'warning', info: 'info' };
@@ -78,10 +78,10 @@ function toastClass(...looks: string[]): string {
 function AlertToast({ message, to, others }: { message: string; to: string; others: number }) {
   const { t } = useLingui();
   return (
-    <Link to={to} className={styles.link}>
+    <AlertLink to={to} className={styles.link}>
       <span className={styles.text}>{message}</span>
       {others > 0 && <span className={styles.more}>{t`+${others} more`}</span>}
-    </Link>
+    </AlertLink>
   );
 }
 

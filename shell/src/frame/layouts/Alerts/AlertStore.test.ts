@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { Alert } from '@touchline/shared/contracts/notifications';
 import { fakePlatform, playerSession } from '@touchline/shared/testing';
 import { AlertStore } from './AlertStore';
@@ -67,6 +68,34 @@ test('what another tab kept stays, and what an unreadable entry held is begun an
   store.see();
   await settled();
   expect(store.kept$.value.alerts).toEqual([]);
+});
+
+test('a demo player reads nothing of an earlier demo player, who chose the kinds for both', async () => {
+  const { platform, store, settled } = setUp();
+  const demo = (refreshToken: string) => {
+    const session = playerSession('Demo');
+    if (session.status === 'player')
+      platform.bus.emit('session', { ...session, demo: true, user: { ...session.user, refreshToken } });
+  };
+  demo('refresh-1');
+  store.switchKind('wicket', false);
+  platform.bus.emit('alert', goal('a'));
+  await settled();
+  demo('refresh-2');
+  await settled();
+  expect(store.kept$.value).toMatchObject({ alerts: [], off: ['suspended', 'wicket'] });
+  platform.bus.emit('alert', goal('b'));
+  await settled();
+  expect(store.kept$.value.alerts.map(({ id }) => id)).toEqual(['b']);
+});
+
+test('a tab that is shown again has what another one kept, and what was read there', async () => {
+  const { platform, store, settled } = setUp();
+  await settled();
+  await platform.device.write('alerts', { alerts: [goal('elsewhere')], off: [], seenAt: 5 });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settled();
+  expect(store.kept$.value).toMatchObject({ alerts: [{ id: 'elsewhere' }], seenAt: 5 });
 });
 
 test('a logout shows the next player nothing of it', async () => {

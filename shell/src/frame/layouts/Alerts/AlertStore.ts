@@ -14,7 +14,7 @@ import type { Toast } from '../../context/ShellServices';
 
 const KEPT_AS = 'alerts';
 const MOST = 100;
-const NONE: KeptAlerts = { alerts: [], off: ['suspended'], seenAt: 0 };
+const NONE: KeptAlerts = { player: undefined, alerts: [], off: ['suspended'], seenAt: 0 };
 
 /**
  * The player's alerts (docs/reference/behaviour.md#alerts): shows each as a toast, and keeps it on the device. Other tabs
@@ -45,6 +45,10 @@ export class AlertStore {
       void this.#change((kept) => kept);
     });
     running.add(this.#platform.bus.on('alert').subscribe((alert) => void this.#add(alert)));
+    // Another tab may have added to the list, and the player may have read it there.
+    const read = () => !document.hidden && void this.#change((kept) => kept);
+    document.addEventListener('visibilitychange', read);
+    running.add(() => document.removeEventListener('visibilitychange', read));
     return () => running.unsubscribe();
   }
 
@@ -77,7 +81,10 @@ export class AlertStore {
       const stored = decode(keptAlerts, (await this.#platform.device.read(KEPT_AS)) ?? {});
       // The player may have changed meanwhile.
       if (player === undefined || playerKey(this.#platform.session.current()) !== player) return;
-      const before = stored.ok ? stored.value : NONE;
+      const kept = stored.ok ? stored.value : NONE;
+      // Demo players share an entry, and none may read of another's bets.
+      const isOwn = (kept.player ?? player) === player;
+      const before = { ...kept, player, alerts: isOwn ? kept.alerts : [] };
       const after = next(before);
       this.kept$.next(after);
       if (after !== before) await this.#platform.device.write(KEPT_AS, after);

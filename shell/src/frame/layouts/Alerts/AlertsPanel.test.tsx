@@ -34,6 +34,23 @@ it('says how long ago an alert was, and the same one that came again once', asyn
   ]);
 });
 
+it('an alert of a page that this site has no more is kept, and leads nowhere', async () => {
+  const platform = fakePlatform({ session: playerSession('asha') });
+  platform.removePage('/bet-history');
+  const alert = { kind: 'settled', at: Date.now() } as const;
+  await platform.device.write('alerts', {
+    alerts: [
+      { ...alert, id: 'b', text: 'Settled: Match Odds', to: '/bet-history' },
+      { ...alert, id: 'a', text: 'Settled: Winner', to: '/markets/e1' },
+    ],
+  });
+  renderShell({ at: '/inplay', platform });
+  await userEvent.click(await screen.findByRole('button', { name: /^Alerts/ }));
+  expect(await screen.findByText('Settled: Match Odds')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Settled: Winner/ })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Settled: Match Odds/ })).toBeNull();
+});
+
 it('notifications are offered where the back end sends them', async () => {
   await open(true);
   expect(screen.getByText('Notifications on this device')).toBeInTheDocument();

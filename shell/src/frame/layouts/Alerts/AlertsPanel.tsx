@@ -3,11 +3,12 @@ import { hasCapability } from '@touchline/shared/contracts/settings';
 import { formatAge, formatDateTime, serverNow } from '@touchline/shared/format';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, useLingui } from '@touchline/shared/language/macro';
-import { Link, useBusState, usePlatform } from '@touchline/shared/platform';
+import { useBusState, usePlatform } from '@touchline/shared/platform';
 import { Button, Icon, type IconName, lazyPart, Switch } from '@touchline/shared/ui';
 import { useEffect } from 'react';
 import { useLive } from '../../../core/bus/Live';
 import { useShell } from '../../context/shell-context';
+import { AlertLink } from './AlertLink';
 import type { AlertStore } from './AlertStore';
 import styles from './Alerts.module.css';
 
@@ -58,7 +59,7 @@ export function AlertsPanel({ store }: { store: AlertStore }) {
         <ul className={styles.list}>
           {grouped(alerts).map(({ id, kind, text, to, at, times }) => (
             <li key={id}>
-              <Link to={to} className={styles.alert}>
+              <AlertLink to={to} className={styles.alert}>
                 <Icon name={KINDS[kind].icon} size={18} label={t(KINDS[kind].label)} />
                 <span>
                   {text}{' '}
@@ -67,7 +68,7 @@ export function AlertsPanel({ store }: { store: AlertStore }) {
                     {times > 1 && ` · ${t`${times} times`}`}
                   </time>
                 </span>
-              </Link>
+              </AlertLink>
             </li>
           ))}
         </ul>
