@@ -67,3 +67,39 @@ test('a matched bet and a credited deposit reach the lock screen by their titles
     await sandbox.reset();
   }
 });
+
+test('a logout ends the notifications that another tab has turned on since this one was opened', async ({
+  page,
+  stack,
+  isMobile,
+}) => {
+  test.skip(!existsSync(CHROMIUM), `This needs ${CHROMIUM}.`);
+  test.skip(isMobile, 'the same at every width');
+  const phone = await startPushEndpoint();
+  try {
+    const { userName } = await registerPlayer(stack);
+    const subscriptions = async () => control(stack).get(`players/${userName}/subscriptions`);
+    await startAs(page, stack, userName);
+    await page.goto(stack.url('/inplay'));
+    // It has looked for notifications, and found none allowed.
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+    const other = await page.context().newPage();
+    await giveLoopbackPushService(other, phone);
+    await page.context().grantPermissions(['notifications']);
+    await other.goto(stack.url('/inplay'));
+    await other.getByRole('button', { name: 'Alerts', exact: true }).click();
+    const alerts = other.getByRole('region', { name: 'Alerts' });
+    await alerts.getByText('Notifications on this device').click();
+    await alerts.getByRole('button', { name: 'Turn on' }).click();
+    await expect.poll(subscriptions).toHaveLength(1);
+    await other.close();
+
+    await page.getByRole('button', { name: userName }).click();
+    await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Log out' }).click();
+    await expect.poll(subscriptions).toEqual([]);
+  } finally {
+    await phone.stop();
+    await control(stack).reset();
+  }
+});

@@ -34,13 +34,20 @@ export function startAfterFirstPage(options: Options): void {
     .catch(() => undefined);
 }
 
-/** The code of notifications is loaded only where the player has allowed them. */
-async function startNotifications({ config, shell }: Options) {
-  if (config.worker === false || globalThis.Notification?.permission !== 'granted') return;
-  const { notificationsFor } = await import(
-    /* webpackChunkName: "notifications" */ '../notifications/Notifications'
-  );
-  notificationsFor(shell.platform);
+/**
+ * The code of notifications is loaded only where the player has allowed them, perhaps in another tab meanwhile: a session
+ * that ends here ends that tab's notifications too.
+ */
+function startNotifications({ config, shell: { platform } }: Options): void {
+  if (config.worker === false) return;
+  const start = async () => {
+    if (globalThis.Notification?.permission !== 'granted') return;
+    const { notificationsFor } = await import(
+      /* webpackChunkName: "notifications" */ '../notifications/Notifications'
+    );
+    notificationsFor(platform);
+  };
+  platform.bus.on('session').subscribe(() => void start().catch(() => undefined));
 }
 
 /** The reports of the page, where the site collects them. */
