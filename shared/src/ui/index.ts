@@ -61,6 +61,7 @@ export { type TabItem, Tabs, type TabsProps } from './Tabs/Tabs';
 export { TextArea, type TextAreaProps } from './TextArea/TextArea';
 export { TextInput, type TextInputProps } from './TextInput/TextInput';
 export { useMediaQuery } from './useMediaQuery/useMediaQuery';
+export { usePlayerKey } from './usePlayerKey/usePlayerKey';
 export { useRemoteSettings } from './useRemoteSettings/useRemoteSettings';
 export { useSlow } from './useSlow/useSlow';
 export { VisuallyHidden } from './VisuallyHidden/VisuallyHidden';

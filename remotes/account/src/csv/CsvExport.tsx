@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@touchline/shared/language/macro';
-import { Button, Icon, ProgressBar } from '@touchline/shared/ui';
+import { Button, Icon, ProgressBar, usePlayerKey } from '@touchline/shared/ui';
 import { describeProgress } from '../range-reader/read-progress';
-import { usePlayerKey } from '../range-reader/useRangeReader';
 import styles from './CsvExport.module.css';
 import type { CsvSource } from './csv-export';
 import { useCsvExport } from './useCsvExport';

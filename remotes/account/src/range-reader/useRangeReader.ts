@@ -1,6 +1,4 @@
-import { playerKey } from '@touchline/shared/contracts/session';
-import { useBusState, useQuery } from '@touchline/shared/platform';
-import { useState } from 'react';
+import { useQuery } from '@touchline/shared/platform';
 import { ListMoved } from './readPages';
 import {
   type RangeReader,
@@ -50,15 +48,4 @@ export function useRangeReader<Row, Sum>(
     // A deep comparison of sums would cost more than it saves.
     structuralSharing: false,
   });
-}
-
-/**
- * The player's key; between the end of a session and the next login the previous player's. It is part of the query
- * keys, so that one player's reading does not continue for another.
- */
-export function usePlayerKey(): string | undefined {
-  const current = playerKey(useBusState('session'));
-  const [last, setLast] = useState(current);
-  if (current !== undefined && current !== last) setLast(current);
-  return current ?? last;
 }

@@ -1,9 +1,9 @@
 import { api as calls, type RequestOf } from '@touchline/shared/contracts/api';
 import type { Transaction, TransactionHistory } from '@touchline/shared/contracts/money';
 import { useLocation, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
+import { usePlayerKey } from '@touchline/shared/ui';
 import { useMemo } from 'react';
 import { justAfter } from '../../range-reader/pinned';
-import { usePlayerKey } from '../../range-reader/useRangeReader';
 
 /** The filter of a statement, without its page. */
 export type StatementFilter = Omit<

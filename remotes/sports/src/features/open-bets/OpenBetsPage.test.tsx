@@ -4,9 +4,12 @@ import { api, type WireOf } from '@touchline/shared/contracts/api';
 import type { Capability } from '@touchline/shared/contracts/settings';
 import { i18n } from '@touchline/shared/language';
 import { msg } from '@touchline/shared/language/macro';
-import { ApiError } from '@touchline/shared/platform';
+import { ApiError, usePlatform, useQueryClient } from '@touchline/shared/platform';
+import { STORAGE } from '@touchline/shared/storage';
 import { fakePlatform, renderWithPlatform, settingsOf } from '@touchline/shared/testing';
-import { session, wireBet, wireOdds } from '../../testing/fixtures';
+import { useEffect } from 'react';
+import { skip } from 'rxjs';
+import { otherSession, session, wireBet, wireOdds } from '../../testing/fixtures';
 import OpenBetsPage from './OpenBetsPage';
 
 const partly = wireBet({
@@ -56,7 +59,38 @@ const waiting = async () =>
 const matched = async () =>
   within(await screen.findByRole('table', { name: 'Matched bets on India v Australia' }));
 
+/** In the shell, whose queries drop what another player has read. */
+function PageOfShell() {
+  const { bus } = usePlatform();
+  const client = useQueryClient();
+  useEffect(() => {
+    const another = bus.on('session').pipe(skip(1));
+    const dropping = another.subscribe(() => void client.resetQueries());
+    return () => dropping.unsubscribe();
+  }, [bus, client]);
+  return <OpenBetsPage />;
+}
+
 describe('/open-bets', () => {
+  it('shows nothing of an earlier player where another takes over, whose last visit has stored bets', async () => {
+    const platform = fakePlatform({ session });
+    const answer = (bet: WireBet) =>
+      platform.answer(api.getUserOpenBets, () => ({ ...figures, openBets: [bet] }));
+    answer(wireBet());
+    platform.answer(api.getUserOdds, () => wireOdds());
+    platform.answer(api.getUserBetHistory, () => ({ totalCount: 0, items: [] }));
+    renderWithPlatform(<PageOfShell />, { platform });
+    expect(await screen.findByRole('rowheader', { name: /Back India/ })).toBeInTheDocument();
+    const theirs = wireBet({ betId: 'bet-9', runnerId: 'r2', runnerName: 'Australia' });
+    localStorage.setItem(STORAGE.openBets, JSON.stringify({ ...figures, openBets: [theirs] }));
+    answer(theirs);
+    act(() => platform.bus.emit('session', otherSession));
+    expect(await screen.findByRole('rowheader', { name: /Back Australia/ })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/From your last visit/)).toBeNull());
+    expect(screen.queryByRole('rowheader', { name: /Back India/ })).toBeNull();
+    localStorage.clear();
+  });
+
   it('shows what waits and what is matched by event; a bet matched in part stands in both', async () => {
     setUp();
     const waits = await waiting();

@@ -1,7 +1,7 @@
 import type { OpenBet } from '@touchline/shared/contracts/bets';
 import { useLingui } from '@touchline/shared/language/macro';
 import { messageOf } from '@touchline/shared/platform';
-import { EmptyState, LoadingBlocks, QueryView } from '@touchline/shared/ui';
+import { EmptyState, LoadingBlocks, QueryView, usePlayerKey } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import { LeftOut, OldBets, useOpenBets } from '../positions';
 
@@ -21,6 +21,8 @@ interface OpenBetsQueryProps {
 /** The open bets of the page and of the slip's tab, from their loading to their failure. */
 export function OpenBetsQuery({ heights, children }: OpenBetsQueryProps) {
   const { t } = useLingui();
+  // Another player gets none of the rows that stay on the page.
+  const player = usePlayerKey();
   const query = useOpenBets({ waiting: true, cached: true });
   const old = query.isPlaceholderData;
   return (
@@ -32,7 +34,9 @@ export function OpenBetsQuery({ heights, children }: OpenBetsQueryProps) {
       showsStale={false}
     >
       {({ openBets, leftOut = 0 }) => (
-        <OldBets old={old}>{children({ open: openBets, leftOut, old })}</OldBets>
+        <OldBets key={player} old={old}>
+          {children({ open: openBets, leftOut, old })}
+        </OldBets>
       )}
     </QueryView>
   );
