@@ -16,7 +16,8 @@ interface ChangeOfOne {
 /**
  * Changes one domain or several. Several are tried first, so that a refusal of any writes nothing; each has an entry of
  * its own in the history.
- * @throws UserError with the refusals of all domains; OutdatedError where one was changed since it was seen
+ * @throws UserError with the refusals of all domains, or with what was written already where something came between;
+ * OutdatedError where one was changed since it was seen and nothing is written
  */
 export async function changeSeveral(site: Site, changes: readonly ChangeOfOne[]): Promise<Outcome[]> {
   const refused: string[] = [];
@@ -35,6 +36,25 @@ export async function changeSeveral(site: Site, changes: readonly ChangeOfOne[])
       ),
     );
   const outcomes: Outcome[] = [];
-  for (const { host, change, act } of changes) outcomes.push(await site.change(host, await change(), act));
+  for (const { host, change, act } of changes)
+    try {
+      outcomes.push(await site.change(host, await change(), act));
+    } catch (error) {
+      if (!(error instanceof UserError) || outcomes.length === 0) throw error;
+      throw new UserError(stoppedAt(host, outcomes, changes.slice(outcomes.length), error.message));
+    }
   return outcomes;
+}
+
+function stoppedAt(
+  host: string,
+  outcomes: readonly Outcome[],
+  left: readonly ChangeOfOne[],
+  why: string,
+): string {
+  const hostsOf = (domains: readonly { host: string }[]) => domains.map((domain) => domain.host).join(', ');
+  return [
+    `Done for ${hostsOf(outcomes)}, which the history can take back. Not done for ${hostsOf(left)}, because something came between.`,
+    `${host}: ${why}`,
+  ].join('\n');
 }

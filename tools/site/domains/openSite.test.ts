@@ -2,6 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import fs from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DomainChange } from '../changes/DomainChange';
+import { changeSeveral } from './changeSeveral';
 import { openSite } from './openSite';
 import type { Site } from './Site';
 import { makeSite, REGISTRY, readSettings, SHOP, writeSettings } from './testing/makeSite';
@@ -45,6 +46,31 @@ test('the file is the whole answer of the call that a shell makes', async () => 
     error: null,
     unAuthorizedRequest: false,
   });
+});
+
+test('of several domains, where another hand comes between, it is told which ones are changed', async () => {
+  writeSettings(dir, 'gold.example', { domainTitle: 'Gold' });
+  const off: DomainChange = { kind: 'feature', feature: 'tennis', on: false };
+  const seen = (host: string) => ({ host, revision: site.revision(host) });
+  let looks = 0;
+  const changes = [
+    { host: SHOP, change: () => off, act: { who, seen: seen(SHOP) } },
+    {
+      host: 'gold.example',
+      change: () => {
+        looks += 1;
+        // After the trial of all.
+        if (looks === 2) writeSettings(dir, 'gold.example', { domainTitle: 'By hand' });
+        return off;
+      },
+      act: { who, seen: seen('gold.example') },
+    },
+  ];
+  await expect(changeSeveral(site, changes)).rejects.toThrow(
+    /^Done for shop.example, .* Not done for gold.example,.*\ngold.example: Nothing was written: gold.example was changed elsewhere/,
+  );
+  expect(served()).toEqual({ domainTitle: 'Shop', tennis: false });
+  expect(served('gold.example')).toEqual({ domainTitle: 'By hand' });
 });
 
 test('a list of the domains, which everybody could read, goes with the first change', async () => {
