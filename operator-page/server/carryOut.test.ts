@@ -110,6 +110,19 @@ test('a change for a set time waits until then; a time that is none or has passe
   expect((await page.state()).proposals).toHaveLength(1);
 });
 
+test('a change for a set time that another person has approved waits for its time alone', async () => {
+  writeSettings(page.dir, SHOP, { domainTitle: 'Shop', approval: ['switch'] });
+  const at = '2999-12-01T06:00:00.000Z';
+  const off = { kind: 'remote', remote: 'casino', on: false } as const;
+  await (await openSite(page.dir)).change(SHOP, off, { who: 'ravi', at });
+  expect(await page.call('/api/approve', { proposal: '1' })).toMatchObject({
+    status: 200,
+    answer: {
+      words: `${SHOP}: switched off the remote casino. This waits for its time; nothing is changed yet.`,
+    },
+  });
+});
+
 test('several domains are changed alike, or none', async () => {
   writeSettings(page.dir, 'other.example', { domainTitle: 'Other' });
   const other = await page.domain('other.example');

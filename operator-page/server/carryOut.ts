@@ -138,7 +138,7 @@ function wordsOf(outcome: Outcome | Declined): string {
   const { status, proposal } = outcome;
   if (status === 'unchanged') return `${host}: it is so already (${words}). Nothing was written.`;
   if (proposal?.at !== undefined)
-    return `${host}: ${words}. This waits for its time${proposal.kinds.length > 0 ? ' and for a second person' : ''}; nothing is changed yet.`;
+    return `${host}: ${words}. This waits for its time${proposal.kinds.length > 0 && !proposal.approved ? ' and for a second person' : ''}; nothing is changed yet.`;
   return proposal
     ? `${host}: ${words}. This waits for a second person; nothing is changed yet.`
     : `${host}: ${words}`;
