@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@touchline/shared/language/macro';
 import { ApiError } from '@touchline/shared/platform/ApiError';
-import { Banner, ErrorState, Skeleton, Stack } from '@touchline/shared/ui';
+import { Banner, EmptyState, ErrorState, Skeleton, Stack } from '@touchline/shared/ui';
 import { type MouseEvent, useState } from 'react';
 import type { Done, OperatorState } from '../operator-api';
 import { RoleNote } from './Allowed';
@@ -26,17 +26,22 @@ function dropRepeatedPress(event: MouseEvent): void {
   event.stopPropagation();
 }
 
-/** The selected domain, also in the address, so that a reload keeps it. The first one by default. */
-function useSelectedHost(
-  hosts: readonly string[] = [],
-): [host: string | undefined, select: (host: string) => void] {
-  const [chosen, setChosen] = useState(() => new URLSearchParams(location.search).get('domain') ?? undefined);
-  const host = hosts.find((name) => name === chosen) ?? hosts[0];
+const SELECTED = 'domain';
+
+/**
+ * The selected domain, also in the address, so that a reload keeps it, and in this tab, so that a login does. Where it is
+ * gone no other one takes its place, so that no press reaches a domain that nobody selected.
+ */
+function useSelectedHost(): [host: string | undefined, select: (host: string) => void] {
+  const [chosen, setChosen] = useState(
+    () => new URLSearchParams(location.search).get(SELECTED) ?? sessionStorage.getItem(SELECTED) ?? undefined,
+  );
   const select = (next: string) => {
     setChosen(next);
-    history.replaceState(null, '', `?${new URLSearchParams({ domain: next })}`);
+    sessionStorage.setItem(SELECTED, next);
+    history.replaceState(null, '', `?${new URLSearchParams({ [SELECTED]: next })}`);
   };
-  return [host, select];
+  return [chosen, select];
 }
 
 /** The operator's page: all domains in a table, and below it the selected one with its preview. */
@@ -70,8 +75,10 @@ function Domains({ token, isSignIn }: { readonly token: string | undefined; read
   const { t } = useLingui();
   const [done, setDone] = useState<Done>();
   const { data: state, error, refetch, isFetching } = useOperatorState(token);
-  const [host, select] = useSelectedHost(state?.domains.map((domain) => domain.host));
-  const domain = state?.domains.find((candidate) => candidate.host === host);
+  const [chosen, select] = useSelectedHost();
+  const domain = state?.domains.find(({ host }, index) =>
+    chosen === undefined ? index === 0 : host === chosen,
+  );
   // The last state is hidden when the session ends, because somebody else may look at the screen.
   if (isSignIn && error instanceof ApiError && (error.status === 401 || error.status === 403))
     return <SignedOut error={error} />;
@@ -93,7 +100,7 @@ function Domains({ token, isSignIn }: { readonly token: string | undefined; read
       </main>
     );
   return (
-    <OperatorContext value={{ token, tell: setDone, may: state.may }}>
+    <OperatorContext value={{ token, tell: setDone, who: state.operator, may: state.may }}>
       <Header state={state} isLive={!error} />
       <main className={styles.main}>
         <Stack gap={4}>
@@ -105,8 +112,16 @@ function Domains({ token, isSignIn }: { readonly token: string | undefined; read
           <RoleNote may={state.may} />
           <Faults state={state} />
           <Proposals proposals={state.proposals} />
-          <DomainTable state={state} selected={host} onSelect={select} />
-          {domain && <DomainPanel key={domain.host} domain={domain} state={state} />}
+          <DomainTable state={state} selected={domain?.host} onSelect={select} />
+          {domain ? (
+            <DomainPanel key={domain.host} domain={domain} state={state} />
+          ) : (
+            chosen !== undefined && (
+              <EmptyState title={t`Choose a domain`}>
+                {t`${chosen} is not among those that can be read.`}
+              </EmptyState>
+            )
+          )}
           <Previews previews={state.previews} />
           <Health state={state} />
           {done && <LastWrite done={done} state={state} onDismiss={() => setDone(undefined)} />}

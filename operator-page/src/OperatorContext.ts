@@ -5,6 +5,8 @@ import type { Done } from '../operator-api';
 export interface OperatorContextValue {
   /** Undefined where a cookie tells who calls. */
   token: string | undefined;
+  /** The name under which changes are recorded. */
+  who: string;
   /** What this operator may change. */
   may: readonly ChangeKind[];
   /** Shows the result of a write below the table. */

@@ -8,6 +8,8 @@ import styles from './Operator.module.css';
 /** Ends the session, and the provider's where it has such a page. */
 export async function logOut(): Promise<void> {
   const { location: next } = await callServer<{ location: string }>(undefined, '/api/logout', {});
+  // What was typed and not saved is this operator's alone.
+  sessionStorage.clear();
   location.assign(webAddress(next, location.href) ?? '/');
 }
 

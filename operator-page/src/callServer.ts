@@ -16,7 +16,7 @@ export class OutdatedView extends ApiError {
  * Calls the server of this page.
  * @param token of the address; undefined where a cookie tells who calls
  * @param body sent as a POST when given
- * @throws ApiError with the command's own words, at the fields it names; OutdatedView
+ * @throws ApiError with the command's own words, at the fields it names, or of the kind `network`; OutdatedView
  */
 export async function callServer<Answer>(
   token: string | undefined,
@@ -32,14 +32,19 @@ export async function callServer<Answer>(
     ...(body && { body: JSON.stringify(body) }),
     cache: 'no-store',
   }).catch((cause: unknown) => {
-    const message = t`The command that serves this page has stopped. Start it again and open the address it prints.`;
+    const message =
+      token === undefined
+        ? t`The server of this page doesn't answer. Check your connection; the page tries again by itself.`
+        : t`The command that serves this page has stopped. Start it again and open the address it prints.`;
     throw new ApiError('network', message, { operation: path, cause });
   });
   if (answer.ok) return answer.json();
   const { status } = answer;
-  const { message, fields, state }: Refused = await answer
-    .json()
-    .catch(() => ({ message: t`The command answered ${status}. What it said is in its terminal.` }));
+  const { message, fields, state }: Refused = await answer.json().catch((cause: unknown) => {
+    // Not the page's server but a proxy before it.
+    const said = t`The command answered ${status}. What it said is in its terminal.`;
+    throw new ApiError('network', said, { operation: path, status, cause });
+  });
   if (state) throw new OutdatedView(message, path, state);
   throw new ApiError(status === 401 ? 'unauthorised' : 'refused', message, {
     operation: path,

@@ -22,6 +22,10 @@ function takeToken(): string | undefined {
   return given;
 }
 
+/** The browser's word for offline says nothing of a server on this machine, and a write must not wait for a network. */
+const networkMode = 'always';
+const client = new QueryClient({ defaultOptions: { queries: { networkMode }, mutations: { networkMode } } });
+
 const place = document.getElementById('main');
 if (!place) throw new Error('index.html has no #main.');
 restoreTheme();
@@ -32,7 +36,7 @@ const token = isSignIn ? undefined : takeToken();
 window.addEventListener('hashchange', () => location.reload());
 createRoot(place).render(
   <StrictMode>
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <Operator token={token} isSignIn={isSignIn} />
     </QueryClientProvider>
   </StrictMode>,

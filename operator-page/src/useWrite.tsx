@@ -1,4 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { t } from '@touchline/shared/language/macro';
+import { ApiError } from '@touchline/shared/platform/ApiError';
 import type {
   AddRequest,
   ChangeRequest,
@@ -35,8 +37,13 @@ export function useWrite() {
   const mutation = useMutation({
     // A poll sent before the write must not show the old state.
     onMutate: () => client.cancelQueries({ queryKey: STATE_KEY }),
-    mutationFn: ({ path, request }: Write) => callServer<Done>(token, path, request),
-    onSuccess: (done) => {
+    mutationFn: ({ path, request }: Write) =>
+      callServer<Done>(token, path, request).catch((error: unknown) => {
+        throw error instanceof ApiError && error.kind === 'network' ? unanswered(error) : error;
+      }),
+    onSuccess: async (done) => {
+      // Nor one that was sent during it.
+      await client.cancelQueries({ queryKey: STATE_KEY });
       client.setQueryData(STATE_KEY, done.state);
       tell(done);
     },
@@ -56,6 +63,12 @@ export function useWrite() {
     /** For a control that shows `error` itself. */
     send: (wanted: Write) => void write(wanted).catch(() => undefined),
   };
+}
+
+/** The page shows what became of a write whose answer is lost. */
+function unanswered(cause: ApiError): ApiError {
+  const message = t`No answer came: it may have been done, or not. See what the page shows once it is live again, before you repeat it.`;
+  return new ApiError('network', message, { operation: cause.operation, cause });
 }
 
 /** Why the last write of a control was refused; nothing where it was not. */

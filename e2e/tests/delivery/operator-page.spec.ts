@@ -420,17 +420,21 @@ test('a broken domain is shown with its fault and restored; the others stay work
   await onCommandLine(stack, 'validate', 'express.localhost');
   const whole = readFileSync(file, 'utf8');
   await openHost(page, operator);
+  await openDomain(page, 'express.localhost');
   writeFileSync(file, whole.replace('"success": true,', '"success": true'));
   try {
     const fault = page.getByRole('alert').filter({ hasText: 'express.localhost' });
     await expect(fault).toContainText('line 3, column 3: expected a comma or }');
     await fault.getByText('The file (-)').click();
     await expect(fault).toContainText('-   "success": true');
+    // No other domain's controls stand where those of this one were.
+    await expect(page.getByText('Choose a domain')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Suspend the site' })).toBeHidden();
     await page.getByRole('switch', { name: `casino on ${HOST}` }).click();
     await expect(outcome(page)).toContainText('menu gone: Casino');
     await fault.getByRole('button', { name: 'Restore express.localhost' }).click();
     await expect(fault).toBeHidden();
-    await expect(page.getByRole('button', { name: /^express\.localhost/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'express.localhost' })).toBeVisible();
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject(JSON.parse(whole));
   } finally {
     writeFileSync(file, whole);
@@ -496,6 +500,77 @@ test('a site is suspended only after reading what its players will see, and resu
   await page.getByRole('button', { name: 'Resume the site' }).click();
   await expect(suspend).toBeVisible();
   expect(servedSettings(stack, HOST)).not.toMatchObject({ siteSuspended: true });
+});
+
+test('what was typed and not saved is there again after other tabs, domains and a reload, until it is discarded', async ({
+  page,
+  stack,
+  withoutPreview: operator,
+}) => {
+  await openTab(page, operator, 'News');
+  const news = page.getByRole('textbox', { name: 'News' });
+  const before = await news.inputValue();
+  await news.fill('آج کا میچ');
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await page.getByRole('tab', { name: 'Brand' }).click();
+  await title.fill('नमस्ते');
+  await openDomain(page, 'azure.localhost');
+  await page.getByRole('tab', { name: 'Brand' }).click();
+  await expect(title).toHaveValue('Azure Exchange');
+  await page.reload();
+  await openDomain(page, HOST);
+  await page.getByRole('tab', { name: 'Brand' }).click();
+  await expect(title).toHaveValue('नमस्ते');
+  await page.getByRole('tab', { name: 'News' }).click();
+  await expect(news).toHaveValue('آج کا میچ');
+  await expect(page.getByText('This differs from what is in force.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(news).toHaveValue(before);
+  await news.fill('One line');
+  await page.getByRole('button', { name: 'Save the news' }).click();
+  await expect(outcome(page)).toContainText('set a line of news');
+  await expect(page.getByRole('button', { name: 'Discard' })).toBeHidden();
+  expect(servedSettings(stack, HOST).news).toEqual(['One line']);
+});
+
+test('without a network the page says so, and a press is refused instead of waiting for one', async ({
+  page,
+  stack,
+  withoutPreview: operator,
+  consoleProblems,
+}) => {
+  consoleProblems.allow(/ERR_INTERNET_DISCONNECTED/);
+  await openTab(page, operator, 'News');
+  await page.getByRole('textbox', { name: 'News' }).fill('Too late');
+  await page.context().setOffline(true);
+  await expect(page.getByRole('banner')).toContainText('Not answering');
+  await page.getByRole('button', { name: 'Save the news' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'it may have been done, or not' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('banner')).toContainText('Live');
+  // What waited for the network would have been sent before this.
+  await page.getByRole('switch', { name: `auth on ${HOST}` }).click();
+  await expect(outcome(page)).toContainText('auth');
+  expect(JSON.stringify(servedSettings(stack, HOST))).not.toContain('Too late');
+  await expect(page.getByRole('textbox', { name: 'News' })).toHaveValue('Too late');
+});
+
+test('a title of 160 letters leaves every switch of a tablet’s table in sight', async ({
+  page,
+  stack,
+  withoutPreview: operator,
+}) => {
+  const file = join(stack.workDir, `cdn/domains/${HOST}.json`);
+  const whole = readFileSync(file, 'utf8');
+  try {
+    writeFileSync(file, whole.replace(/("domainTitle": ")[^"]*/, `$1${'long'.repeat(40)}`));
+    await page.setViewportSize({ width: 768, height: 900 });
+    await openHost(page, operator);
+    await expect(page.getByRole('switch', { name: `sports on ${HOST}` })).toBeInViewport();
+    expect(await layoutProblems(page, { targets: false })).toEqual([]);
+  } finally {
+    writeFileSync(file, whole);
+  }
 });
 
 test('what the command line changes shows by itself, and what was asked for before it was seen is refused', async ({

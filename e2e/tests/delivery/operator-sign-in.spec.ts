@@ -119,3 +119,61 @@ test('an operator logs in and proposes, another one approves, and who may only l
     writeFileSync(settings, before);
   }
 });
+
+test('of two who decide at once the later one is told; what was typed outlives the session', async ({
+  page,
+  stack,
+  browser,
+  consoleProblems,
+}) => {
+  consoleProblems.allow(/status of (401|422|503)/, /ERR_(FAILED|ABORTED)/);
+  const settings = join(stack.workDir, `cdn/domains/${HOST}.json`);
+  const before = readFileSync(settings, 'utf8');
+  const asking = JSON.parse(before);
+  writeFileSync(settings, JSON.stringify({ ...asking, result: { ...asking.result, approval: ['switch'] } }));
+  const { origin, provider, stop } = await serveSignedIn(stack);
+  const other = await browser.newContext();
+  try {
+    await page.goto(origin);
+    await logIn(page, provider, 'asha');
+    await page.getByRole('switch', { name: `casino on ${HOST}` }).click();
+    const approver = await other.newPage();
+    await approver.goto(origin);
+    await logIn(approver, provider, 'ravi');
+    const approve = approver.getByRole('button', { name: /^Approve / });
+    await approve.waitFor();
+
+    // A page that does not know yet that it was taken back.
+    await approver.route('**/api/state', (route) => route.abort());
+    await page.getByRole('button', { name: /^Take .* back/ }).click();
+    await expect(page.getByRole('button', { name: /^Take .* back/ })).toBeHidden();
+    await approve.click();
+    const refusal = approver.getByRole('alert').filter({ hasText: 'was declined already, by Asha (asha)' });
+    await expect(refusal).toBeVisible();
+    await approver.unroute('**/api/state');
+    await expect(approve).toBeHidden();
+    await expect(refusal).toContainText(`${HOST}: switched off the remote casino`);
+
+    await openDomain(page, HOST);
+    await page.getByRole('tab', { name: 'News' }).click();
+    const news = page.getByRole('textbox', { name: 'News' });
+    await news.fill('Cup final today');
+    await page.context().clearCookies();
+    await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+    await expect(news).toBeHidden();
+    await logIn(page, provider, 'asha');
+    await expect(page.getByRole('heading', { name: HOST })).toBeVisible();
+    await page.getByRole('tab', { name: 'News' }).click();
+    await expect(news).toHaveValue('Cup final today');
+
+    await page.context().clearCookies();
+    await logIn(page, provider, 'ravi');
+    await openDomain(page, HOST);
+    await page.getByRole('tab', { name: 'News' }).click();
+    await expect(news).not.toHaveValue('Cup final today');
+  } finally {
+    await stop();
+    await other.close();
+    writeFileSync(settings, before);
+  }
+});

@@ -1,9 +1,11 @@
-import { Form, object, SelectField, SubmitButton, string, TextField } from '@touchline/shared/forms';
+import { Form, object, SelectField, string, TextField } from '@touchline/shared/forms';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Stack } from '@touchline/shared/ui';
 import type { DomainChange } from '@touchline/site/changes/DomainChange';
 import type { DomainView } from '../../operator-api';
+import { SaveButtons } from '../SaveButtons';
 import { useChange } from '../useChange';
+import { useDraft } from '../useDraft';
 import { BrandPreview } from './BrandPreview';
 
 // The command validates it, because it writes the file and knows the rules.
@@ -36,6 +38,7 @@ type Typed = Record<'title' | (typeof REMOVABLE)[number], string>;
 export function BrandForm({ domain }: { readonly domain: DomainView }) {
   const { t } = useLingui();
   const { write } = useChange(domain);
+  const draft = useDraft(`brand ${domain.host}`);
   const { host, settings, sees } = domain;
   const { accent = '', surfaceDark = '', surfaceLight = '', radius = '', font = '' } = sees.brand;
   const themes = [
@@ -60,6 +63,7 @@ export function BrandForm({ domain }: { readonly domain: DomainView }) {
       schema={SCHEMA}
       label={t`Brand of ${host}`}
       initialValues={current}
+      draft={draft}
       onSubmit={(typed) => write({ change: changeTo(current, typed) })}
     >
       <Stack gap={3}>
@@ -91,9 +95,7 @@ export function BrandForm({ domain }: { readonly domain: DomainView }) {
           label={t`Font`}
           hint={t`A WOFF2 file in the site’s folder cdn/fonts: fonts/shop.woff2`}
         />
-        <div>
-          <SubmitButton>{t`Save the brand`}</SubmitButton>
-        </div>
+        <SaveButtons>{t`Save the brand`}</SaveButtons>
       </Stack>
     </Form>
   );

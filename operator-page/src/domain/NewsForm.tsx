@@ -1,8 +1,10 @@
-import { Form, object, SubmitButton, string, TextAreaField } from '@touchline/shared/forms';
+import { Form, object, string, TextAreaField } from '@touchline/shared/forms';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Stack } from '@touchline/shared/ui';
 import type { DomainView } from '../../operator-api';
+import { SaveButtons } from '../SaveButtons';
 import { useChange } from '../useChange';
+import { useDraft } from '../useDraft';
 
 // The command validates it.
 const SCHEMA = object({ news: string().ensure() });
@@ -12,11 +14,13 @@ export function NewsForm({ domain }: { readonly domain: DomainView }) {
   const { t } = useLingui();
   const { write } = useChange(domain);
   const { host } = domain;
+  const draft = useDraft(`news ${host}`);
   return (
     <Form
       schema={SCHEMA}
       label={t`News of ${host}`}
       initialValues={{ news: domain.settings.news.join('\n') }}
+      draft={draft}
       onSubmit={({ news }) => write({ change: { kind: 'news', lines: linesOf(news) } })}
     >
       <Stack gap={3}>
@@ -26,9 +30,7 @@ export function NewsForm({ domain }: { readonly domain: DomainView }) {
           rows={6}
           hint={t`One item a line, passing by above every page; empty, a word on responsible play stands there`}
         />
-        <div>
-          <SubmitButton>{t`Save the news`}</SubmitButton>
-        </div>
+        <SaveButtons>{t`Save the news`}</SaveButtons>
       </Stack>
     </Form>
   );

@@ -1,20 +1,14 @@
 import type { RemoteSettingView } from '@touchline/registry/settings/remote-settings';
 import type { SettingValue } from '@touchline/shared/contracts/remotes';
-import {
-  CheckboxField,
-  Form,
-  object,
-  SelectField,
-  SubmitButton,
-  TextAreaField,
-  TextField,
-} from '@touchline/shared/forms';
+import { CheckboxField, Form, object, SelectField, TextAreaField, TextField } from '@touchline/shared/forms';
 import { useLingui } from '@touchline/shared/language/macro';
 import { EmptyState, Stack } from '@touchline/shared/ui';
 import type { DomainChange } from '@touchline/site/changes/DomainChange';
 import type { RemoteView } from '@touchline/site/domains/PlayersView';
 import type { DomainView } from '../../operator-api';
+import { SaveButtons } from '../SaveButtons';
 import { useChange } from '../useChange';
+import { useDraft } from '../useDraft';
 
 /** The settings that the remotes of the domain have of their own, by the schemas of their releases. */
 export function RemoteSettings({ domain }: { readonly domain: DomainView }) {
@@ -42,6 +36,7 @@ const SCHEMA = object({});
 function SettingsForm({ domain, remote: { name, settings } }: SettingsFormProps) {
   const { t } = useLingui();
   const { write } = useChange(domain);
+  const draft = useDraft(`settings ${domain.host} ${name}`);
   const initial = Object.fromEntries(
     settings.map(({ key, value }) => [key, typeof value === 'boolean' ? value : String(value)]),
   );
@@ -50,6 +45,7 @@ function SettingsForm({ domain, remote: { name, settings } }: SettingsFormProps)
       schema={SCHEMA}
       label={t`Settings of ${name}`}
       initialValues={initial}
+      draft={draft}
       onSubmit={(typed) => write({ change: changesTo(name, settings, typed) })}
     >
       <Stack gap={3}>
@@ -57,9 +53,7 @@ function SettingsForm({ domain, remote: { name, settings } }: SettingsFormProps)
         {settings.map((setting) => (
           <SettingField key={setting.key} setting={setting} />
         ))}
-        <div>
-          <SubmitButton>{t`Save the settings of ${name}`}</SubmitButton>
-        </div>
+        <SaveButtons>{t`Save the settings of ${name}`}</SaveButtons>
       </Stack>
     </Form>
   );

@@ -7,6 +7,7 @@ import { ScopeNotes } from '../ChangeScope';
 import { callServer } from '../callServer';
 import { useOperator } from '../OperatorContext';
 import { useChange } from '../useChange';
+import { useDraft } from '../useDraft';
 import { WriteError } from '../useWrite';
 import styles from './SuspendButton.module.css';
 
@@ -47,8 +48,22 @@ function SuspendDialog({ domain, open, onClose }: SuspendDialogProps) {
   const { host } = domain;
   const describedBy = useId();
   const { busy, error, write } = useChange(domain);
-  const [reason, setReason] = useState('');
-  const [tell, setTell] = useState('');
+  const draft = useDraft(`suspension ${host}`);
+  const [{ reason, tell }, setTyped] = useState(() => ({
+    reason: String(draft.get('reason') ?? ''),
+    tell: String(draft.get('tell') ?? ''),
+  }));
+  const type = (field: 'reason' | 'tell', text: string) => {
+    draft.set(field, text);
+    setTyped((typed) => ({ ...typed, [field]: text }));
+  };
+  const suspend = async () => {
+    await write({ change: { kind: 'suspend', reason, tell } });
+    // The next suspension has reasons of its own.
+    draft.clear();
+    setTyped({ reason: '', tell: '' });
+    onClose();
+  };
   return (
     <Modal
       open={open}
@@ -61,15 +76,7 @@ function SuspendDialog({ domain, open, onClose }: SuspendDialogProps) {
           <Button data-autofocus onClick={onClose}>
             {t`Keep it open`}
           </Button>
-          <Button
-            variant="danger"
-            busy={busy}
-            onClick={() =>
-              void write({ change: { kind: 'suspend', reason, tell } })
-                .then(onClose)
-                .catch(() => undefined)
-            }
-          >
+          <Button variant="danger" busy={busy} onClick={() => void suspend().catch(() => undefined)}>
             {t`Suspend`}
           </Button>
         </Inline>
@@ -84,14 +91,14 @@ function SuspendDialog({ domain, open, onClose }: SuspendDialogProps) {
         hint={t`Kept in the history; players don't see it.`}
         maxLength={200}
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => type('reason', target.value)}
       />
       <TextInput
         label={t`What players read`}
         hint={t`In place of the usual words; leave it empty for those.`}
         maxLength={300}
         value={tell}
-        onChange={({ target }) => setTell(target.value)}
+        onChange={({ target }) => type('tell', target.value)}
       />
       <WriteError error={error} />
     </Modal>

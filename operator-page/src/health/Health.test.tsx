@@ -115,7 +115,7 @@ afterEach(() => {
 const show = () =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <OperatorContext value={{ token: 't', may: [], tell: () => undefined }}>
+      <OperatorContext value={{ token: 't', who: 'asha', may: [], tell: () => undefined }}>
         <Health state={STATE} />
       </OperatorContext>
     </QueryClientProvider>,

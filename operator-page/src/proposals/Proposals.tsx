@@ -1,5 +1,6 @@
 import { useLingui } from '@touchline/shared/language/macro';
-import { Button, Card, Inline } from '@touchline/shared/ui';
+import { Banner, Button, Card, Inline } from '@touchline/shared/ui';
+import { useState } from 'react';
 import type { ProposalView } from '../../operator-api';
 import { Allowed } from '../Allowed';
 import { BeforeAndAfter, formatWhen } from '../history/History';
@@ -9,26 +10,55 @@ import styles from './Proposals.module.css';
 /** Changes that wait, for a second person or for their time; nothing where none does. */
 export function Proposals({ proposals }: { readonly proposals: readonly ProposalView[] }) {
   const { t } = useLingui();
-  if (proposals.length === 0) return null;
+  const [refused, setRefused] = useState<{ proposal: ProposalView; message: string }>();
+  // Somebody else was first: the row that would say so is gone, or goes with the next look.
+  const isGone = refused && proposals.every(({ id }) => id !== refused.proposal.id);
   return (
-    <Card title={t`Waiting changes`}>
-      <ol className={styles.proposals}>
-        {proposals.map((proposal) => (
-          <Waiting key={proposal.id} proposal={proposal} />
-        ))}
-      </ol>
-    </Card>
+    <>
+      {isGone && (
+        <Banner
+          tone="error"
+          title={`${refused.proposal.host}: ${refused.proposal.words}`}
+          onDismiss={() => setRefused(undefined)}
+        >
+          {refused.message}
+        </Banner>
+      )}
+      {proposals.length > 0 && (
+        <Card title={t`Waiting changes`}>
+          <ol className={styles.proposals}>
+            {proposals.map((proposal) => (
+              <Waiting
+                key={proposal.id}
+                proposal={proposal}
+                onDecided={(message) => setRefused(message === undefined ? undefined : { proposal, message })}
+              />
+            ))}
+          </ol>
+        </Card>
+      )}
+    </>
   );
 }
 
-function Waiting({ proposal }: { readonly proposal: ProposalView }) {
+interface WaitingProps {
+  readonly proposal: ProposalView;
+  /** With the refusal, where it was refused. */
+  readonly onDecided: (message?: string) => void;
+}
+
+function Waiting({ proposal, onDecided }: WaitingProps) {
   const { t } = useLingui();
   const { id, host, words, who, when, reason, kinds, isMine, at, approved } = proposal;
   const asks = kinds.length > 0 && !approved;
   const approve = useWrite();
   const decline = useWrite();
   const error = approve.error ?? decline.error;
-  const request = { proposal: id };
+  const decide = (path: '/api/approve' | '/api/decline', { write }: typeof approve) =>
+    void write({ path, request: { proposal: id } }).then(
+      () => onDecided(),
+      (error: Error) => onDecided(error.message),
+    );
   return (
     <li className={styles.proposal}>
       <div className={styles.what}>
@@ -54,18 +84,14 @@ function Waiting({ proposal }: { readonly proposal: ProposalView }) {
               size="sm"
               variant="primary"
               busy={approve.busy}
-              onClick={() => approve.send({ path: '/api/approve', request })}
+              onClick={() => decide('/api/approve', approve)}
             >
               {t`Approve ${id}`}
             </Button>
           </Allowed>
         )}
         <Allowed kinds={isMine ? [] : kinds}>
-          <Button
-            size="sm"
-            busy={decline.busy}
-            onClick={() => decline.send({ path: '/api/decline', request })}
-          >
+          <Button size="sm" busy={decline.busy} onClick={() => decide('/api/decline', decline)}>
             {isMine ? t`Take ${id} back` : t`Decline ${id}`}
           </Button>
         </Allowed>

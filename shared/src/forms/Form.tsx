@@ -46,9 +46,10 @@ export interface FormProps<S extends AnyObjectSchema> {
   /**
    * Keeps the typed values under this name, in memory, for this player, until a submit succeeds, so that they survive
    * the end of a session or a visit to another page. Another player finds the form empty. Passwords and codes are never
-   * kept. Needs a PlatformProvider above; only one form of a name may be mounted.
+   * kept. Needs a PlatformProvider above; only one form of a name may be mounted. A page without a platform gives a draft
+   * that it keeps itself.
    */
-  readonly draft?: string | undefined;
+  readonly draft?: string | Draft | undefined;
   /** What may have happened to a submit whose answer is ten seconds late, and what the player can do. */
   readonly slow?: ReactNode;
   /**
@@ -67,7 +68,11 @@ const NO_ALIASES = {};
  * ignored.
  */
 export function Form<S extends AnyObjectSchema>({ draft, ...rest }: FormProps<S>) {
-  return draft === undefined ? <FormBody {...rest} /> : <DraftedForm {...rest} name={draft} />;
+  return typeof draft === 'string' ? (
+    <DraftedForm {...rest} name={draft} />
+  ) : (
+    <FormBody {...rest} draft={draft} />
+  );
 }
 
 type BodyProps<S extends AnyObjectSchema> = Omit<FormProps<S>, 'draft'>;
@@ -92,7 +97,7 @@ function FormBody<S extends AnyObjectSchema>({
   slow,
   onStopWaiting,
   children,
-}: BodyProps<S> & { draft?: Draft; isLoggedIn?: boolean }) {
+}: BodyProps<S> & { draft: Draft | undefined; isLoggedIn?: boolean }) {
   const formRef = useRef<HTMLFormElement>(null);
   const [failures, setFailures] = useState(0);
   /** Whether the last submit met the end of the session, and whether the player has logged in since. */

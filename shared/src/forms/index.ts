@@ -1,5 +1,6 @@
 /** Forms: React Final Form 7 and yup behind one adapter. A form's schema is a yup object; its fields come from here. */
 export { boolean, type InferType, mixed, number, object, ref, string, ValidationError } from 'yup';
+export type { Draft } from './drafts/drafts';
 export { useDraft } from './drafts/useDraft';
 export { Form, type FormProps, type SubmitOutcome } from './Form';
 export { CheckboxField, type CheckboxFieldProps } from './fields/CheckboxField';
@@ -22,4 +23,4 @@ export { type AmountLimits, rupeesAmount } from './rules/money.schema';
 export { type PasswordRule, passwordRules, passwordSchema } from './rules/password.schema';
 export { SlowAnswer, type SlowAnswerProps } from './SlowAnswer';
 export { SubmitButton, type SubmitButtonProps, useSubmitting } from './SubmitButton';
-export { useFormChange, useFormValue } from './useFormValue';
+export { useFormChange, useFormReset, useFormValue } from './useFormValue';

@@ -4,7 +4,10 @@ import { perPlatform } from '../../platform/perPlatform';
 import { Listeners } from '../../utilities';
 
 /** The typed values of one form, by field: texts as typed, booleans of checkboxes. Never secret ones. */
-export type Draft = Map<string, string | boolean>;
+export type Draft = Pick<Map<string, string | boolean>, 'get' | 'clear'> & {
+  set(field: string, value: string | boolean): void;
+  delete(field: string): void;
+};
 
 /** The drafts of the current player, in memory only. */
 export interface Drafts {
