@@ -1,4 +1,5 @@
 import { useLingui } from '@touchline/shared/language/macro';
+import { usePlatform } from '@touchline/shared/platform';
 import { IconButton, Spinner } from '@touchline/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
@@ -13,16 +14,19 @@ import styles from './ModalHost.module.css';
  */
 export function ModalHost() {
   const { t } = useLingui();
+  const { toast } = usePlatform();
   const { current$, close } = useShell().services.modals;
   const open = useLive(current$);
   const { modals, status } = useCatalogue();
   const entry = open && modals.find(({ event }) => event === open.event);
   useCloseOnBack(open !== undefined, close);
-  // Otherwise it would open by itself once its remote is enabled.
   const isNobodys = open && !entry && status === 'ready';
   useEffect(() => {
-    if (isNobodys) close();
-  }, [isNobodys, close]);
+    if (!isNobodys) return;
+    // Otherwise it would open by itself once its remote is enabled.
+    close();
+    toast.info(t`This site does not offer that at the moment.`);
+  }, [isNobodys, close, toast, t]);
 
   if (!open || !entry) return null;
   return (

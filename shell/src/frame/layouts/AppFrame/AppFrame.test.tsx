@@ -58,6 +58,26 @@ describe('the header for a visitor', () => {
     expect(header().queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument();
   });
 
+  it('says so when a page asks for a login that is switched off, and leads to no player’s page', async () => {
+    const { catalogue$, current$, platform } = await open();
+    const policies = { name: 'Policies' };
+    const withPolicy = (of: typeof catalogue) => ({
+      ...of,
+      routes: of.routes.flatMap((route) =>
+        route.path === '/open-bets' ? [route, { ...route, path: '/rule-regulations' }] : [route],
+      ),
+    });
+    await act(async () => catalogue$.next(withPolicy(catalogue)));
+    expect(screen.getByRole('navigation', policies)).toBeInTheDocument();
+    await act(async () => catalogue$.next(withPolicy(without('auth'))));
+    expect(screen.queryByRole('navigation', policies)).not.toBeInTheDocument();
+    await act(async () => current$.next({ event: 'modal-login', request: {} }));
+    expect(current$.value).toBeUndefined();
+    expect(platform.toasts).toEqual([
+      { kind: 'info', message: 'This site does not offer that at the moment.' },
+    ]);
+  });
+
   it('shows no balance', async () => {
     await open({ platform: fakePlatform({ settings: settingsWith(), balance: KNOWN }) });
     expect(header().queryByText('Balance')).not.toBeInTheDocument();

@@ -2,6 +2,7 @@ import { nameOfLanguage } from '@touchline/shared/contracts/settings';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Link, useBusState } from '@touchline/shared/platform';
 import { Select } from '@touchline/shared/ui';
+import { LOGIN_PATH } from '../../../core/session/paths';
 import { useCatalogue, useLabels } from '../../../remotes';
 import { useShell } from '../../context/shell-context';
 import { FinePrint } from './FinePrint';
@@ -13,7 +14,13 @@ const POLICIES: readonly string[] = ['/responsible-gaming', '/exclusion-policy',
 export function Footer() {
   const { t } = useLingui();
   const label = useLabels();
-  const policies = useCatalogue().routes.filter(({ path }) => POLICIES.includes(path));
+  const { routes } = useCatalogue();
+  const isPlayer = useBusState('session').status === 'player';
+  // Without a login a visitor's way to a player's page ends at /error-404.
+  const canEnter = isPlayer || routes.some(({ path }) => path === LOGIN_PATH);
+  const policies = routes.filter(
+    ({ path, access }) => POLICIES.includes(path) && (canEnter || access === 'public'),
+  );
   return (
     <footer className={styles.footer}>
       {policies.length > 0 && (
