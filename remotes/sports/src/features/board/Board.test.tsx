@@ -571,6 +571,13 @@ describe('an event that changes while it is looked at', () => {
     expect(row.getByRole('button', { name: /^Back India/ })).toBeDisabled();
   });
 
+  it('goes with its sport when the site takes that away, and is not said to have ended', async () => {
+    const platform = await openInPlay();
+    act(() => platform.bus.emit('settings', settingsOf({ cricket: false })));
+    expect(screen.queryByText('Ended')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'India v Australia' })).not.toBeInTheDocument();
+  });
+
   it('is in the list as soon as it is in play', async () => {
     const platform = await openInPlay();
     await listNow(platform, [wireEvent, { ...coming, status: 'IN_PLAY' }, other]);

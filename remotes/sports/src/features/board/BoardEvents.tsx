@@ -1,4 +1,4 @@
-import type { Sport } from '@touchline/shared/contracts/markets';
+import { isSportOn, type Sport } from '@touchline/shared/contracts/markets';
 import { useBusState, useLocation } from '@touchline/shared/platform';
 import { lazyPart } from '@touchline/shared/ui';
 import { type ReactNode, useState } from 'react';
@@ -58,6 +58,8 @@ export function BoardEvents({
 }: BoardEventsProps) {
   const { key, pathname } = useLocation();
   const pins = usePins();
+  const session = useBusState('session');
+  const settings = useBusState('settings');
   const [visibleRows] = useState(() => new VisibleRows());
   const { touched, handlers } = useTouched();
   const { search, filter, sportId, density, setFilter, setSportId } = choice;
@@ -73,11 +75,13 @@ export function BoardEvents({
     choice: JSON.stringify([pathname, search, filter, sportId, [...pins]]),
     touched,
     isOnScreen: visibleRows.isOnScreen,
+    isOffered: (sport) =>
+      isSportOn(sport, session, settings.status === 'loading' ? undefined : settings.settings),
     isKnown: (eventId) => sports.some(({ events }) => events.some(({ id }) => id === eventId)),
   });
   const clearFilter = () => setFilter(NO_FILTER);
   const [positions, setPositions] = useState<RowPositions>();
-  const isPlayer = useBusState('session').status === 'player';
+  const isPlayer = session.status === 'player';
   const first =
     sections[0]?.rows.flatMap(({ event: { id, market } }) => (market ? marketRef(id, market.id) : [])) ?? [];
   const showsPositions = useOddsKnown(first) && isPlayer;

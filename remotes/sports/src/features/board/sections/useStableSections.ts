@@ -11,13 +11,16 @@ interface Lists {
   readonly touched: boolean;
   readonly isOnScreen: (eventId: string) => boolean;
   readonly isKnown: (eventId: string) => boolean;
+  /** Whether the site has the sport for this player; the rows of another one are not kept, because they have not ended. */
+  readonly isOffered: (sportId: number) => boolean;
 }
 
 /** The list to show: the player's changes apply at once; new data move nothing that is visible. */
-export function useStableSections({ sections, choice, touched, isOnScreen, isKnown }: Lists) {
+export function useStableSections({ sections, choice, touched, isOnScreen, isKnown, isOffered }: Lists) {
   const [held, setHeld] = useState({ of: sections, choice, shown: sections });
   if (held.of === sections || (held.choice === choice && touched)) return held.shown;
-  const shown = held.choice === choice ? stableSections(held.shown, sections, isOnScreen, isKnown) : sections;
+  const before = held.choice === choice ? held.shown.filter(({ sportId }) => isOffered(sportId)) : [];
+  const shown = stableSections(before, sections, isOnScreen, isKnown);
   setHeld({ of: sections, choice, shown });
   return shown;
 }
