@@ -10,9 +10,12 @@ const lay = { ...draft, side: 'LAY' as const, quote: { price: 340 } };
 const settings = (...capabilities: Capability[]) => settingsOf({ capabilities }).settings;
 
 it('are offered where the site lists them, and nowhere else', () => {
-  expect(offeredOrders(settings('stopLoss', 'cashOut', 'fillOrKill'))).toEqual(['fillOrKill', 'stopLoss']);
-  expect(offeredOrders(settings())).toEqual([]);
-  expect(offeredOrders(undefined)).toEqual([]);
+  expect(offeredOrders(settings('stopLoss', 'cashOut', 'fillOrKill'), {})).toEqual([
+    'fillOrKill',
+    'stopLoss',
+  ]);
+  expect(offeredOrders(settings(), {})).toEqual([]);
+  expect(offeredOrders(undefined, {})).toEqual([]);
 });
 
 it('begin on their own side of the price', () => {
@@ -49,7 +52,7 @@ it('are never left out when the site takes them no more', () => {
   const bet = { ...draft, orders: { stopLoss: 195 } };
   expect(ordersRefusal(bet, settings('stopLoss'))).toBeUndefined();
   expect(ordersRefusal(bet, settings('takeProfit'))).toBe(
-    'This site no longer takes an order of this bet. Nothing was sent.',
+    'This site no longer takes an order of this bet. Nothing was sent. Untick the order, then place again.',
   );
   expect(ordersRefusal(draft, settings())).toBeUndefined();
 });

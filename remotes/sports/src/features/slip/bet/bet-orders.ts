@@ -46,5 +46,7 @@ export function ordersRefusal(
   settings: DomainSettings | undefined,
 ): string | undefined {
   const isLost = ORDERS.some((name) => isOrderSet(orders, name) && !hasCapability(settings, name));
-  return isLost ? t`This site no longer takes an order of this bet. Nothing was sent.` : undefined;
+  return isLost
+    ? t`This site no longer takes an order of this bet. Nothing was sent. Untick the order, then place again.`
+    : undefined;
 }

@@ -14,9 +14,12 @@ export const ORDER_LABELS: Readonly<Record<OrderName, MessageDescriptor>> = {
   takeProfit: msg`Take profit`,
 };
 
-/** The orders that a site takes. */
-export function offeredOrders(settings: DomainSettings | undefined): readonly OrderName[] {
-  return ORDERS.filter((name) => hasCapability(settings, name));
+/** The orders that a site takes, and those of the bet that it takes no longer, so that the player can take them off. */
+export function offeredOrders(
+  settings: DomainSettings | undefined,
+  { orders = {} }: Pick<Bet, 'orders'>,
+): readonly OrderName[] {
+  return ORDERS.filter((name) => hasCapability(settings, name) || isOrderSet(orders, name));
 }
 
 /** "Fill or kill", "Stop loss 2.4"; empty without orders. */

@@ -100,6 +100,25 @@ describe('a visitor', () => {
   });
 });
 
+describe('an order that the site takes no longer', () => {
+  it('is refused once, and can be unticked after that', async () => {
+    const platform = renderSlip();
+    platform.answer(api.placeBet, () => result);
+    act(() => platform.bus.emit('settings', settingsOf({ capabilities: ['fillOrKill'] })));
+    await ready(platform);
+    await userEvent.click(card().getByText('Order options'));
+    await userEvent.click(card().getByRole('checkbox', { name: /^Fill or kill/ }));
+    act(() => platform.bus.emit('settings', settingsOf({ capabilities: [] })));
+    await userEvent.click(card().getByRole('button', { name: /^Place bet/ }));
+    await userEvent.click(await card().findByRole('button', { name: 'Edit and try again' }));
+    await userEvent.click(card().getByText('Order: Fill or kill'));
+    await userEvent.click(card().getByRole('checkbox', { name: /^Fill or kill/ }));
+    await userEvent.click(card().getByRole('button', { name: /^Place bet/ }));
+    await waitFor(() => expect(sent(platform)).toHaveLength(1));
+    expect(sent(platform)[0]?.request).not.toHaveProperty('fillOrKill');
+  });
+});
+
 describe('a stake', () => {
   it('may be grouped as rupees are written', async () => {
     const platform = renderSlip();

@@ -103,7 +103,7 @@ export function BetForm({ bet, placeAll, folded, onUnfold }: BetFormProps) {
     event.preventDefault();
   };
   const canAlert = player && bet.isManualPrice && best !== undefined && best.price !== bet.quote.price;
-  const offered = offeredOrders(settings.current());
+  const offered = offeredOrders(settings.current(), bet);
   const closed = problem?.of === 'market';
   const canTake = !closed && problem?.of !== 'prices' && bet.phase.at === 'draft';
   const moved = canTake && best && !sameQuote(best, bet.quote) ? best : undefined;
