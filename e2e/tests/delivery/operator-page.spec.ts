@@ -383,6 +383,16 @@ test('a change waits for its time, for another domain too, and is taken back; wi
   await tennis.click();
   await expect(tennis).not.toBeChecked();
   expect(servedSettings(stack, OTHER)).toMatchObject({ tennis: false });
+
+  // In the history the choice is out of sight, and opening the site asks nothing.
+  await page.getByRole('button', { name: 'Suspend the site' }).click();
+  await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await openHistory(page);
+  await expect(page.getByRole('button', { name: 'Resume the site' })).toBeVisible();
+  await expect(page.getByText(`It is the same for ${OTHER}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Resume the site' }).click();
+  await expect(page.getByRole('button', { name: 'Suspend the site' })).toBeVisible();
+  expect(servedSettings(stack, OTHER)).toMatchObject({ siteSuspended: false });
 });
 
 test('a back end that a remote’s release names is allowed by a switch, and taken back', async ({

@@ -20,9 +20,13 @@ export function SuspendButton({ domain }: { readonly domain: DomainView }) {
     <>
       {!asking && <WriteError error={error} />}
       {domain.sees.suspended ? (
-        <Button size="sm" busy={busy} onClick={() => send({ change: { kind: 'resume' } })}>
-          {t`Resume the site`}
-        </Button>
+        <>
+          {/* What was chosen for other controls may stand in a tab that is not open now. */}
+          <ScopeNotes />
+          <Button size="sm" busy={busy} onClick={() => send({ change: { kind: 'resume' } })}>
+            {t`Resume the site`}
+          </Button>
+        </>
       ) : (
         <Button size="sm" onClick={() => setAsking(true)}>
           {t`Suspend the site`}
