@@ -230,7 +230,8 @@ test('validate names every problem and fails; a clean site passes', async () => 
   expect(said).toContain('shop.example: There is no setting "casnio". Did you mean "casino"?');
   expect(said).toContain('shop.example: There is no release of sports "0.9.0+old".');
   expect(said).toContain('azure.example: casino: expected true or false, not text.');
-  expect(said).toContain('3 problems.');
+  expect(said).toContain('azure.example: domainTitle is empty');
+  expect(said).toContain('4 problems.');
 });
 
 test('validate names every origin of the settings that the site does not allow, also beside another fault', async () => {

@@ -51,7 +51,8 @@ export function checkSettings(settings: WireSettings, facts: Facts): string[] {
   return [
     ...unknown,
     ...broken,
-    ...(domainTitle.trim() === ''
+    // Shells read an empty one as none, and show this product's own name.
+    ...(String(settings.domainTitle ?? domainTitle).trim() === ''
       ? ['domainTitle is empty: players read it in the tab of their browser.']
       : []),
     ...checkText('domainTitle', domainTitle, MAX_TITLE),
