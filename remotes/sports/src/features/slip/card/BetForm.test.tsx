@@ -117,6 +117,18 @@ describe('an order that the site takes no longer', () => {
     await waitFor(() => expect(sent(platform)).toHaveLength(1));
     expect(sent(platform)[0]?.request).not.toHaveProperty('fillOrKill');
   });
+
+  it('is shown as long as it is set, also in play', async () => {
+    const platform = renderSlip();
+    act(() => platform.bus.emit('settings', settingsOf({ capabilities: ['keepInPlay'] })));
+    await ready(platform);
+    const [bet] = slipFor(platform).bets();
+    // It was set before the market turned in play.
+    act(() => slipFor(platform).dispatch(bet?.id ?? '', { type: 'orders', orders: { keepInPlay: true } }));
+    await userEvent.click(card().getByText('Order: Keep in play'));
+    await userEvent.click(card().getByRole('checkbox', { name: /^Keep in play/ }));
+    expect(card().getByText('Order options')).toBeInTheDocument();
+  });
 });
 
 describe('a stake', () => {

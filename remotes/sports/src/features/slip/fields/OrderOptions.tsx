@@ -37,7 +37,8 @@ export function OrderOptions({ bet, offered }: { bet: Bet; offered: readonly Ord
       <div className={styles.options}>
         {offered.map((name) => {
           if (name === 'fillOrKill' || name === 'keepInPlay')
-            return name === 'keepInPlay' && inPlay ? null : (
+            // One that was set before the market turned in play can be taken off.
+            return name === 'keepInPlay' && inPlay && !orders.keepInPlay ? null : (
               <Checkbox
                 key={name}
                 label={t(ORDER_LABELS[name])}
