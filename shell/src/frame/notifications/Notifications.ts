@@ -156,13 +156,14 @@ export class Notifications {
   }
 
   #choose(change: (choice: KeptNotifications) => Partial<KeptNotifications>): Promise<void> {
-    this.#choosing = this.#choosing.then(async () => {
+    const chosen = this.#choosing.then(async () => {
       const before = await this.#choice();
       const choice = { ...before, ...change(before) };
       await this.#platform.device.write(CHOICE, choice);
       this.#tell({ choice });
     });
-    return this.#choosing;
+    this.#choosing = chosen.catch(() => undefined);
+    return chosen;
   }
 
   async #choice(): Promise<KeptNotifications> {
