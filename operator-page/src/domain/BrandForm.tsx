@@ -5,7 +5,7 @@ import type { DomainChange } from '@touchline/site/changes/DomainChange';
 import type { DomainView } from '../../operator-api';
 import { SaveButtons } from '../SaveButtons';
 import { useChange } from '../useChange';
-import { useDraft } from '../useDraft';
+import { useTabDraft } from '../useTabDraft';
 import { BrandPreview } from './BrandPreview';
 
 // The command validates it, because it writes the file and knows the rules.
@@ -38,7 +38,7 @@ type Typed = Record<'title' | (typeof REMOVABLE)[number], string>;
 export function BrandForm({ domain }: { readonly domain: DomainView }) {
   const { t } = useLingui();
   const { write } = useChange(domain);
-  const draft = useDraft(`brand ${domain.host}`);
+  const draft = useTabDraft(`brand ${domain.host}`);
   const { host, settings, sees } = domain;
   const { accent = '', surfaceDark = '', surfaceLight = '', radius = '', font = '' } = sees.brand;
   const themes = [

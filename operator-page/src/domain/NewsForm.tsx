@@ -4,7 +4,7 @@ import { Stack } from '@touchline/shared/ui';
 import type { DomainView } from '../../operator-api';
 import { SaveButtons } from '../SaveButtons';
 import { useChange } from '../useChange';
-import { useDraft } from '../useDraft';
+import { useTabDraft } from '../useTabDraft';
 
 // The command validates it.
 const SCHEMA = object({ news: string().ensure() });
@@ -14,7 +14,7 @@ export function NewsForm({ domain }: { readonly domain: DomainView }) {
   const { t } = useLingui();
   const { write } = useChange(domain);
   const { host } = domain;
-  const draft = useDraft(`news ${host}`);
+  const draft = useTabDraft(`news ${host}`);
   return (
     <Form
       schema={SCHEMA}

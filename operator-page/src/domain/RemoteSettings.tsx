@@ -8,7 +8,7 @@ import type { RemoteView } from '@touchline/site/domains/PlayersView';
 import type { DomainView } from '../../operator-api';
 import { SaveButtons } from '../SaveButtons';
 import { useChange } from '../useChange';
-import { useDraft } from '../useDraft';
+import { useTabDraft } from '../useTabDraft';
 
 /** The settings that the remotes of the domain have of their own, by the schemas of their releases. */
 export function RemoteSettings({ domain }: { readonly domain: DomainView }) {
@@ -36,7 +36,7 @@ const SCHEMA = object({});
 function SettingsForm({ domain, remote: { name, settings } }: SettingsFormProps) {
   const { t } = useLingui();
   const { write } = useChange(domain);
-  const draft = useDraft(`settings ${domain.host} ${name}`);
+  const draft = useTabDraft(`settings ${domain.host} ${name}`);
   const initial = Object.fromEntries(
     settings.map(({ key, value }) => [key, typeof value === 'boolean' ? value : String(value)]),
   );

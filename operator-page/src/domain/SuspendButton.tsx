@@ -7,7 +7,7 @@ import { ScopeNotes } from '../ChangeScope';
 import { callServer } from '../callServer';
 import { useOperator } from '../OperatorContext';
 import { useChange } from '../useChange';
-import { useDraft } from '../useDraft';
+import { useTabDraft } from '../useTabDraft';
 import { WriteError } from '../useWrite';
 import styles from './SuspendButton.module.css';
 
@@ -52,7 +52,7 @@ function SuspendDialog({ domain, open, onClose }: SuspendDialogProps) {
   const { host } = domain;
   const describedBy = useId();
   const { busy, error, write } = useChange(domain);
-  const draft = useDraft(`suspension ${host}`);
+  const draft = useTabDraft(`suspension ${host}`);
   const [{ reason, tell }, setTyped] = useState(() => ({
     reason: String(draft.get('reason') ?? ''),
     tell: String(draft.get('tell') ?? ''),

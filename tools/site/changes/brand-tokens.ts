@@ -16,8 +16,7 @@ type BrandTokens = Readonly<Record<string, string>>;
 type BrandTheme = keyof typeof HOUSE_BRANDS;
 
 /** The texts' font where a domain has its own, which the shell loads by this name, then the house's (tokens.css). */
-export const BRAND_FONT =
-  'touchline-brand, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif';
+export const BRAND_FONT = 'touchline-brand, system-ui, sans-serif';
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
 const RADIUS = /^(?:\d|1\d|2[0-4])(?:px)?$/;

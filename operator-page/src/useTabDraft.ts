@@ -7,7 +7,7 @@ import { useOperator } from './OperatorContext';
  * domain of the page, a reload, and a session that ended and a new login.
  * @param form unique on the page
  */
-export function useDraft(form: string): Draft {
+export function useTabDraft(form: string): Draft {
   const { who } = useOperator();
   return useMemo(() => storedDraft(`typed ${JSON.stringify([who, form])}`), [who, form]);
 }
