@@ -39,9 +39,8 @@ const FLAGS = [
   '--disable-sync',
   // A headless shell would run a game in the page's own process, where one that hangs stops the page.
   '--site-per-process',
-  // The built files ask the engine to compile every function at once, and a journey calls few of them. Its pages live
-  // for seconds, so that optimizing their code costs more than it saves.
-  '--js-flags=--no-compile-hints-magic --no-opt --no-maglev',
+  // A journey's pages live for seconds, so that optimizing their code costs more than it saves.
+  '--js-flags=--no-opt --no-maglev',
 ];
 
 /** Journeys of a real nginx, which only `nginx` runs; the others use this repository's own servers. */
