@@ -74,6 +74,24 @@ test('a change that waits changes nothing until another person approves it; both
   });
 });
 
+test('a change that waits already is not proposed a second time, whoever asks; another time is another change', async () => {
+  await typed('asha', ...PIN);
+  for (const account of ['asha', 'ravi'])
+    for (const line of [PIN, [...PIN, '--dry-run']])
+      expect(await typed(account, ...line)).toMatchObject({
+        code: 1,
+        said: expect.stringContaining(
+          `${SHOP}: the same change waits already as proposal 1, by asha (pinned casino to 2.1.0+ddd). Nothing was written.`,
+        ),
+      });
+  expect((await typed('asha', ...PIN, '--at', '2999-01-01T00:00:00Z')).said).toContain('Proposal 2');
+  await onPage('asha', async (site, by) => {
+    await site.decline('1', by);
+    return site.change(SHOP, { kind: 'pin', remote: 'casino', version: '2.1.0+ddd' }, by);
+  });
+  expect((await (await openSite(dir)).proposals()).map(({ id }) => id)).toEqual(['2', '3']);
+});
+
 test('another name does not make another person', async () => {
   await typed('asha', ...PIN);
   const site = await openSite(dir);
@@ -142,7 +160,7 @@ test('a proposal whose settings were changed since is refused, with what changed
 
 test('a proposal is declined by another, or taken back by its author, and then waits no more', async () => {
   await typed('asha', ...PIN);
-  await typed('asha', ...PIN);
+  await typed('asha', 'pin', SHOP, 'casino', '2.0.0+ccc');
   expect((await typed('ravi', 'decline', '1')).said).toContain('Declined; nothing was changed.');
   expect(await typed('asha', 'decline', '2')).toMatchObject({ code: 0 });
   expect(await approved('ravi', '1')).toMatchObject({

@@ -2,6 +2,7 @@ import { type ChangeKind, waitsFor } from '@touchline/registry/settings/approval
 import { settingsOf, settingValues } from '@touchline/registry/settings/settingValues';
 import { withDirectoryLock } from '@touchline/registry/targets/directory-lock';
 import { UserError } from '@touchline/registry/terminal/terminal';
+import { isSame } from '../changes/changedValues';
 import { refuseUnlessAllowed, subjectOf } from './permissions';
 import type { Plan } from './plans';
 import type { Proposal } from './proposals';
@@ -44,8 +45,9 @@ export function applyPlan(
     const { plan, approves, waits, outcome } = judged;
     const isEmpty = plan.before !== null && plan.after !== null && Object.keys(plan.after).length === 0;
     if (isEmpty && !plan.restores) return { ...outcome, status: 'unchanged' };
-    if (act.dryRun) return { ...outcome, status: 'tried' };
     const isProposed = !approves && (waits.length > 0 || act.at !== undefined);
+    if (isProposed) await refuseTwice(folder, act, judged);
+    if (act.dryRun) return { ...outcome, status: 'tried' };
     return isProposed ? propose(folder, act, judged) : write(folder, act, judged);
   });
 }
@@ -77,6 +79,21 @@ async function judge(folder: SiteFolder, act: Act, prepared: PreparedPlan): Prom
   const before = restores ? undefined : folder.view(now, facts);
   const outcome = { host, words, notes, before, after: folder.view(next, facts) };
   return { ...prepared, outcome, waits, why: forced && reason !== undefined ? { reason } : {} };
+}
+
+/** A switch shows what is in force, so that it may be pressed again while its change waits. */
+async function refuseTwice({ proposals }: SiteFolder, { at }: Act, { host, plan }: Judged): Promise<void> {
+  const same = (await proposals.open()).find(
+    (waiting) =>
+      waiting.host === host &&
+      waiting.at === at &&
+      isSame(waiting.before, plan.before) &&
+      isSame(waiting.after, plan.after),
+  );
+  if (same)
+    throw new UserError(
+      `${host}: the same change waits already as proposal ${same.id}, by ${same.who} (${same.words}). Nothing was written.`,
+    );
 }
 
 async function propose({ proposals }: SiteFolder, act: Act, judged: Judged): Promise<Outcome> {
