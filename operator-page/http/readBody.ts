@@ -14,9 +14,14 @@ export async function readBody(request: IncomingMessage): Promise<unknown> {
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    if (size > MOST_BYTES)
-      throw new HttpError(413, { message: `That is more than ${MOST_BYTES / 1024} KB.` });
-    chunks.push(chunk);
+    // Read to its end all the same: a browser that still sends may not get the answer.
+    if (size <= MOST_BYTES) chunks.push(chunk);
+  }
+  if (size > MOST_BYTES) {
+    const [kilobytes, most] = [Math.ceil(size / 1024), MOST_BYTES / 1024];
+    throw new HttpError(413, {
+      message: `That is ${kilobytes} KB, and the page takes ${most} KB at once: leave ${kilobytes - most} KB or more away. Nothing was written.`,
+    });
   }
   try {
     return JSON.parse(Buffer.concat(chunks).toString('utf8'));

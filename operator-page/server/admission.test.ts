@@ -82,7 +82,13 @@ test('what is no JSON, too long or broken is refused before it is looked at', as
   expect((await send('text/plain', '{}')).status).toBe(415);
   expect((await send('application/json', '{')).status).toBe(400);
   expect((await send('application/json', JSON.stringify({ host: SHOP, change: 'all' }))).status).toBe(400);
-  expect((await send('application/json', JSON.stringify('x'.repeat(70_000)))).status).toBe(413);
+  for (const kilobytes of [65, 70, 5000]) {
+    const { status, text } = await send('application/json', JSON.stringify('x'.repeat(kilobytes * 1024 - 2)));
+    expect(status).toBe(413);
+    expect(JSON.parse(text).message).toContain(
+      `That is ${kilobytes} KB, and the page takes 64 KB at once: leave ${kilobytes - 64} KB or more away.`,
+    );
+  }
 });
 
 test('a domain that does not exist, and hours that are none, are named', async () => {
