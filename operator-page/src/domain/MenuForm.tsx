@@ -1,4 +1,5 @@
 import { BAR_PLACES } from '@touchline/shared/contracts/remotes';
+import type { Draft } from '@touchline/shared/forms';
 import { msg, Trans, useLingui } from '@touchline/shared/language/macro';
 import {
   Button,
@@ -9,17 +10,19 @@ import {
   Stack,
   VisuallyHidden,
 } from '@touchline/shared/ui';
+import type { DomainChange } from '@touchline/site/changes/DomainChange';
 import type { MenuEntryView } from '@touchline/site/domains/PlayersView';
-import { useState } from 'react';
+import { useReducer } from 'react';
 import type { DomainView } from '../../operator-api';
 import { useChange } from '../useChange';
+import { useDraft } from '../useDraft';
 import { WriteError } from '../useWrite';
 import styles from './MenuForm.module.css';
 
 const TITLES = { pages: msg`Pages`, sports: msg`Sports`, account: msg`Account` } as const;
 const MENUS = ['pages', 'sports', 'account'] as const;
 
-/** The order of the menus and the entries of a phone's bar; until saved, moves are on this page alone. */
+/** The order of the menus and the entries of a phone's bar. Until saved, moves are kept as what is typed is. */
 export function MenuForm({ domain }: { readonly domain: DomainView }) {
   const { t } = useLingui();
   const { entries } = domain.sees;
@@ -29,19 +32,34 @@ export function MenuForm({ domain }: { readonly domain: DomainView }) {
         {t`No remote is released for it.`}
       </EmptyState>
     );
-  // A menu that was changed elsewhere is shown as it is now.
-  return <Menus key={JSON.stringify(entries)} domain={domain} />;
+  return <Menus key={domain.host} domain={domain} />;
 }
 
 function Menus({ domain }: { readonly domain: DomainView }) {
   const { t } = useLingui();
-  const { busy, error, send } = useChange(domain);
-  const [entries, setEntries] = useState(domain.sees.entries);
+  const { busy, error, write } = useChange(domain);
+  const draft = useDraft(`menu ${domain.host}`);
+  const [, show] = useReducer((changes: number) => changes + 1, 0);
+  const inForce = domain.sees.entries;
+  const entries = withMoves(inForce, draft);
+  /** From the draft and not from what is drawn: presses may follow each other faster. */
+  const keep = (change: (shown: readonly MenuEntryView[]) => MenuEntryView[]) => {
+    keepMoves(inForce, change(withMoves(inForce, draft)), draft);
+    show();
+  };
+  const discard = () => {
+    draft.clear();
+    show();
+  };
+  const save = (change: DomainChange) =>
+    void write({ change }).then(discard, () => {
+      // `error` says why.
+    });
   const chosen = entries.filter(({ inBar }) => inBar);
   const { menu, menuBar } = domain.settings;
-  const isOrdered = entries.some(({ id }, index) => id !== domain.sees.entries[index]?.id);
+  const isOrdered = entries.some(({ id }, index) => id !== inForce[index]?.id);
   const isBarChanged = entries.some(
-    ({ id, inBar }) => inBar !== domain.sees.entries.find((seen) => seen.id === id)?.inBar,
+    ({ id, inBar }) => inBar !== inForce.find((seen) => seen.id === id)?.inBar,
   );
   const order = isOrdered ? { order: entries.map(({ id }) => id) } : {};
   const bar = isBarChanged ? { bar: chosen.map(({ id }) => id) } : {};
@@ -72,10 +90,10 @@ function Menus({ domain }: { readonly domain: DomainView }) {
                           }
                           checked={entry.inBar}
                           disabled={!entry.inBar && chosen.length >= BAR_PLACES}
-                          onChange={({ target }) =>
-                            setEntries(
-                              entries.map((shown) =>
-                                shown === entry ? { ...shown, inBar: target.checked } : shown,
+                          onChange={({ target: { checked } }) =>
+                            keep((shown) =>
+                              shown.map((each) =>
+                                each.id === entry.id ? { ...each, inBar: checked } : each,
                               ),
                             )
                           }
@@ -86,14 +104,14 @@ function Menus({ domain }: { readonly domain: DomainView }) {
                         size="sm"
                         label={t`${label} up`}
                         disabled={index === 0}
-                        onClick={() => setEntries(swapped(entries, entry, own[index - 1]))}
+                        onClick={() => keep((shown) => moved(shown, entry, -1))}
                       />
                       <IconButton
                         icon="angle-down"
                         size="sm"
                         label={t`${label} down`}
                         disabled={index === own.length - 1}
-                        onClick={() => setEntries(swapped(entries, entry, own[index + 1]))}
+                        onClick={() => keep((shown) => moved(shown, entry, 1))}
                       />
                     </li>
                   );
@@ -108,27 +126,57 @@ function Menus({ domain }: { readonly domain: DomainView }) {
           variant="primary"
           busy={busy}
           disabled={!isOrdered && !isBarChanged}
-          onClick={() => send({ change: { kind: 'menu', ...order, ...bar } })}
+          onClick={() => save({ kind: 'menu', ...order, ...bar })}
         >
           {t`Save the menu`}
         </Button>
         <Button
           busy={busy}
           disabled={menu.length === 0 && menuBar.length === 0}
-          onClick={() => send({ change: { kind: 'menu', order: null, bar: null } })}
+          onClick={() => save({ kind: 'menu', order: null, bar: null })}
         >
           {t`As the remotes propose`}
         </Button>
+        {(isOrdered || isBarChanged) && (
+          <>
+            <Button onClick={discard}>{t`Discard`}</Button>
+            <span>{t`This differs from what is in force.`}</span>
+          </>
+        )}
       </Inline>
       <WriteError error={error} />
     </Stack>
   );
 }
 
-function swapped(
-  entries: readonly MenuEntryView[],
-  moved: MenuEntryView,
-  other: MenuEntryView | undefined,
-): MenuEntryView[] {
-  return entries.map((entry) => (entry === moved && other ? other : entry === other ? moved : entry));
+/** The entry one place up or down in its menu. */
+function moved(entries: readonly MenuEntryView[], { id, menu }: MenuEntryView, by: 1 | -1): MenuEntryView[] {
+  const own = entries.filter((entry) => entry.menu === menu);
+  const index = own.findIndex((entry) => entry.id === id);
+  const [from, to] = [own[index], own[index + by]];
+  return entries.map((entry) => (entry === from && to ? to : entry === to && from ? from : entry));
+}
+
+/** Keeps what differs from what is in force. */
+function keepMoves(inForce: readonly MenuEntryView[], entries: readonly MenuEntryView[], draft: Draft): void {
+  draft.clear();
+  if (entries.some(({ id }, index) => id !== inForce[index]?.id))
+    draft.set('order', JSON.stringify(entries.map(({ id }) => id)));
+  for (const { id, inBar } of entries)
+    if (inForce.find((seen) => seen.id === id)?.inBar !== inBar) draft.set(`bar ${id}`, inBar);
+}
+
+/** The entries in force as they were moved and ticked; one that came since stays behind the one before it. */
+function withMoves(inForce: readonly MenuEntryView[], draft: Draft): MenuEntryView[] {
+  const order: string[] = JSON.parse(String(draft.get('order') ?? '[]'));
+  const places = new Map<string, number>();
+  let last = -1;
+  for (const { id } of inForce) {
+    if (order.includes(id)) last = order.indexOf(id);
+    places.set(id, last);
+  }
+  const placeOf = ({ id }: MenuEntryView) => places.get(id) ?? last;
+  return inForce
+    .map((entry) => ({ ...entry, inBar: Boolean(draft.get(`bar ${entry.id}`) ?? entry.inBar) }))
+    .sort((entry, other) => placeOf(entry) - placeOf(other));
 }
