@@ -47,6 +47,8 @@ export interface ListedRemote {
   versions: readonly string[];
   /** Why a deployed shell cannot run a version, by version; the others are not named. */
   refused: Readonly<Record<string, string>>;
+  /** The versions that no player may get, each with the reason. */
+  withheld: Readonly<Record<string, string>>;
   /** The names of the calls that a version may run, by version. */
   calls: Readonly<Record<string, readonly string[]>>;
 }

@@ -5,7 +5,13 @@ import { DirectoryTarget } from '@touchline/registry/targets/DirectoryTarget';
 import { withDirectoryLock } from '@touchline/registry/targets/directory-lock';
 import { testAct } from '@touchline/registry/trail/testing/testAct';
 import { openSite } from '@touchline/site/domains/openSite';
-import { makeSite, readSettings, SHOP, writeSettings } from '@touchline/site/domains/testing/makeSite';
+import {
+  editRegistryOf,
+  makeSite,
+  readSettings,
+  SHOP,
+  writeSettings,
+} from '@touchline/site/domains/testing/makeSite';
 import { openTestPage, type TestPage } from '../testing/openTestPage';
 import { readState } from './readState';
 
@@ -72,6 +78,29 @@ test('previews are listed until they end, and closed for every team', async () =
   });
   expect(Object.keys((await store.read()).remotes.casino?.channels ?? {})).not.toContain('preview-a');
   expect(await page.call('/api/close-preview', request)).toMatchObject({ status: 422 });
+});
+
+test('a withheld release is listed with its reason, and is not what a canary’s share of the players gets', async () => {
+  const change = { kind: 'canary', remote: 'casino', version: '2.1.0+ddd', percent: 5 };
+  await page.call('/api/change', await requestOf({ change }));
+  editRegistryOf(page.dir, ({ remotes: { casino } }) => {
+    const reason = 'It loses bets.';
+    if (casino) casino.withheld = { '2.1.0+ddd': { when: '2026-11-30T10:00:00.000Z', reason } };
+  });
+  const { remotes, domains } = await page.state();
+  expect(remotes.find(({ name }) => name === 'casino')?.withheld).toEqual({
+    '2.1.0+ddd': 'withheld: It loses bets.',
+  });
+  const casino = domains[0]?.sees.remotes.find(({ name }) => name === 'casino');
+  expect(casino).toMatchObject({ version: '2.0.0+ccc' });
+  expect(casino).not.toHaveProperty('canary');
+  const pin = { kind: 'pin', remote: 'casino', version: '2.1.0+ddd' };
+  expect(await page.call('/api/change', await requestOf({ change: pin }))).toMatchObject({
+    status: 422,
+    answer: { message: expect.stringContaining('The pin of casino names 2.1.0+ddd, which is withheld') },
+  });
+  const off = { kind: 'canary-off', remote: 'casino' };
+  expect((await page.call('/api/change', await requestOf({ change: off }))).status).toBe(200);
 });
 
 test('a change is written, recorded under the operator’s name and told as players see it', async () => {

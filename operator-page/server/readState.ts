@@ -99,13 +99,16 @@ async function readRemotes(site: Site): Promise<ListedRemote[]> {
   const config = await site.config().catch(() => undefined);
   return Object.entries(registry.remotes)
     .sort(([name], [other]) => (name < other ? -1 : 1))
-    .map(([name, { channels, canary, releases }]) => ({
+    .map(([name, { channels, canary, releases, withheld = {} }]) => ({
       name,
       channels,
       canary,
       versions: Object.keys(releases).reverse(),
       calls: Object.fromEntries(
         Object.entries(releases).map(([version, { remote }]) => [version, Object.keys(remote.calls ?? {})]),
+      ),
+      withheld: Object.fromEntries(
+        Object.entries(withheld).map(([version, { reason }]) => [version, `withheld: ${reason}`]),
       ),
       refused: Object.fromEntries(
         Object.entries(releases).flatMap(([version, release]) => {

@@ -30,10 +30,14 @@ export function CanaryForm({ domain, remote, view }: VersionFormProps) {
   const { t } = useLingui();
   const { name } = remote;
   const { write, send, busy } = useChange(domain);
-  const own = view.canary?.by === 'domain' ? view.canary : undefined;
+  const choice = domain.settings.remotes[name];
+  // As it is set: players get none of it where its release is withheld.
+  const own = typeof choice === 'object' ? choice.canary : undefined;
   const others = remote.versions.filter((version) => version !== view.version);
   if (others.length === 0) return <p className={styles.none}>{t`No other release is there for a canary.`}</p>;
-  const first = others.find((version) => remote.refused[version] === undefined) ?? others[0];
+  const first =
+    others.find((version) => (remote.refused[version] ?? remote.withheld[version]) === undefined) ??
+    others[0];
   return (
     <Form
       schema={SCHEMA}

@@ -18,13 +18,19 @@ const SCHEMA = object({ version: string().ensure() });
 const CHANNEL = 'channel ';
 const PIN = 'version ';
 
-/** A release that a deployed shell cannot run is there, but cannot be chosen; its label says why. */
+/** A release that a deployed shell cannot run, or that is withheld, is there, but cannot be chosen; its label says why. */
 export function releaseOption(
-  { refused }: ListedRemote,
+  { refused, withheld }: ListedRemote,
   version: string,
-  { value, label }: Pick<SelectOption, 'value' | 'label'>,
+  option: Pick<SelectOption, 'value' | 'label'>,
 ): SelectOption {
-  const reason = refused[version];
+  return refusedOption(option, refused[version] ?? withheld[version]);
+}
+
+function refusedOption(
+  { value, label }: Pick<SelectOption, 'value' | 'label'>,
+  reason: string | undefined,
+): SelectOption {
   return reason === undefined ? { value, label } : { value, label: `${label}: ${reason}`, disabled: true };
 }
 
@@ -36,7 +42,11 @@ export function VersionForm({ domain, remote, view }: VersionFormProps) {
   const current = chosen(domain, view);
   const options = [
     ...Object.entries(remote.channels).map(([channel, version]) =>
-      releaseOption(remote, version, { value: CHANNEL + channel, label: t`${channel} (now ${version})` }),
+      // What the channel pointed at before takes the place of a withheld release.
+      refusedOption(
+        { value: CHANNEL + channel, label: t`${channel} (now ${version})` },
+        remote.refused[version],
+      ),
     ),
     ...remote.versions.map((version) =>
       releaseOption(remote, version, { value: PIN + version, label: t`pinned: ${version}` }),

@@ -20,6 +20,7 @@ const STATE: OperatorState = {
       canary: { version: '1.1.0', percent: 5 },
       versions: ['1.1.0', '1.0.0'],
       refused: {},
+      withheld: {},
       calls: {},
     },
   ],

@@ -2,6 +2,7 @@ import type { WireSettings } from '@touchline/registry/settings/settingValues';
 import { unknownWord } from '@touchline/registry/terminal/unknownWord';
 import {
   chooseReleases,
+  isWithheld,
   type RegisteredRemote,
   type Registry,
   unresolvedChoices,
@@ -44,15 +45,20 @@ export function checkChoices(
 function checkChoice(remote: string, choice: RemoteChoice, registered: RegisteredRemote): string[] {
   if (typeof choice === 'boolean') return [];
   const { version, channel, canary } = choice;
-  const checkRelease = (wanted: string | undefined): string[] => {
+  const checkRelease = (what: 'pin' | 'canary', wanted: string | undefined): string[] => {
     if (wanted === undefined) return [];
+    // As `touchline give` refuses it.
+    if (isWithheld(registered, wanted))
+      return [
+        `The ${what} of ${remote} names ${wanted}, which is withheld, so no player gets it. Choose another release. If players may have it again: touchline withhold ${wanted} --off --reason "<why>"`,
+      ];
     return own(registered.releases, wanted)
       ? []
       : [unknownWord(`release of ${remote}`, wanted, Object.keys(registered.releases))];
   };
   return [
-    ...checkRelease(version),
-    ...checkRelease(canary?.version),
+    ...checkRelease('pin', version),
+    ...checkRelease('canary', canary?.version),
     ...(canary && !hasTwoDecimals(canary.percent)
       ? [`The canary of ${remote} has ${canary.percent}%: two decimals are the most.`]
       : []),

@@ -5,7 +5,7 @@ import type { DomainChange } from '../changes/DomainChange';
 import { changeSeveral } from './changeSeveral';
 import { openSite } from './openSite';
 import type { Site } from './Site';
-import { makeSite, REGISTRY, readSettings, SHOP, writeSettings } from './testing/makeSite';
+import { editRegistryOf, makeSite, REGISTRY, readSettings, SHOP, writeSettings } from './testing/makeSite';
 
 const who = 'asha';
 let dir: string;
@@ -124,6 +124,29 @@ test.each<[string, DomainChange, object]>([
     { id: '2', who: 'ravi', undoes: '1' },
     { id: '1', who, undoes: undefined },
   ]);
+});
+
+test('a withheld release is no pin and no canary; one that was before is no share of the players', async () => {
+  await change({ kind: 'canary', remote: 'sports', version: '1.1.0+bbb', percent: 5 });
+  editRegistryOf(dir, ({ remotes: { sports } }) => {
+    if (sports)
+      sports.withheld = { '1.1.0+bbb': { when: '2026-11-30T10:00:00.000Z', reason: 'It loses bets.' } };
+  });
+  const [sports] = (await site.whatPlayersSee(SHOP)).remotes.filter(({ name }) => name === 'sports');
+  expect(sports).toMatchObject({ version: '1.0.0+aaa' });
+  expect(sports).not.toHaveProperty('canary');
+  expect((await site.problems(SHOP)).map(({ words }) => words)).toEqual([
+    expect.stringContaining('The canary of sports names 1.1.0+bbb, which is withheld'),
+  ]);
+  // It holds up no other change.
+  await change({ kind: 'canary-off', remote: 'sports' });
+  for (const refused of [
+    { kind: 'pin', remote: 'sports', version: '1.1.0+bbb' },
+    { kind: 'canary', remote: 'sports', version: '1.1.0+bbb', percent: 5 },
+  ] as const)
+    await expect(change(refused)).rejects.toThrow(
+      `The ${refused.kind} of sports names 1.1.0+bbb, which is withheld, so no player gets it.`,
+    );
 });
 
 const file = () => readFileSync(join(dir, `cdn/domains/${SHOP}.json`), 'utf8');

@@ -8,6 +8,7 @@ import {
   type Canary,
   chooseReleases,
   inMenuOrder,
+  isWithheld,
   type PlaceClaim,
   placeHolder,
   type Registry,
@@ -108,7 +109,10 @@ function remoteView(
     return { name, state: 'off', by, settings: [], backEnds: backEndsView(name, undefined, settings) };
   const general =
     version === undefined && channel === STABLE_CHANNEL ? own(registry.remotes, name)?.canary : undefined;
-  const canary = canaryView(ofDomain, 'domain') ?? canaryView(general, 'registry');
+  const offered = canaryView(ofDomain, 'domain') ?? canaryView(general, 'registry');
+  // Nobody gets a withheld release.
+  const canary =
+    offered && isWithheld(own(registry.remotes, name) ?? {}, offered.version) ? undefined : offered;
   return {
     name,
     by,
