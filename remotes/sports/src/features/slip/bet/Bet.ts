@@ -105,7 +105,7 @@ export interface Bet {
   readonly clientRef: string;
   /** A call with this reference had no answer, so it may still arrive, whatever a later one returned. */
   readonly doubtful?: boolean;
-  /** The player who sent it (`playerKey`). */
+  /** The player who tapped or sent it (`playerKey`); undefined until a visitor who tapped it logs in. */
   readonly owner: string | undefined;
   readonly phase: Phase;
 }

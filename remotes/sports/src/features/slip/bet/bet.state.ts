@@ -156,7 +156,7 @@ function marketMoved(bet: Bet, best: Quote | undefined): Bet {
 function again(bet: Bet, clientRef: string): Bet {
   const { at } = bet.phase;
   if (at === 'missing' || (at === 'refused' && bet.doubtful)) return { ...bet, phase: DRAFT };
-  return at === 'refused' ? { ...bet, clientRef, owner: undefined, phase: DRAFT } : bet;
+  return at === 'refused' ? { ...bet, clientRef, phase: DRAFT } : bet;
 }
 
 type Reply = Extract<

@@ -4,7 +4,7 @@ import { ApiError } from '@touchline/shared/platform';
 import { STORAGE } from '@touchline/shared/storage';
 import { type FakePlatform, fakePlatform } from '@touchline/shared/testing';
 import { LOOK_EVERY_MS, LOOKS_UNTIL_NOT_FOUND } from '@touchline/shared/unknown-outcome';
-import { selection, session, wireBet } from '../../../testing/fixtures';
+import { otherSession, selection, session, wireBet } from '../../../testing/fixtures';
 import type { Quote } from '../bet/Bet';
 import { UNKNOWN_AFTER_MS } from './BetOutcomes';
 import { SlipStore } from './SlipStore';
@@ -405,6 +405,39 @@ describe('SlipStore', () => {
     await pass();
     if (session.status !== 'player') throw new Error('the fixture is a player');
     setup.platform.bus.emit('session', { ...session, user: { ...session.user, username: 'ravi' } });
+    expect(setup.slip.bets()).toEqual([]);
+  });
+
+  it('drops what another player tapped and did not send, after an expiry and a reload too', () => {
+    const setup = setUp();
+    withBet(setup);
+    setup.platform.bus.emit('session', { status: 'visitor' });
+    expect(setup.slip.bets()).toHaveLength(1);
+    setup.stop();
+    const later = setUp(fakePlatform({ session: otherSession }));
+    expect(later.slip.bets()).toEqual([]);
+  });
+
+  it('drops a visitor’s bets once another player follows the one who logged in', () => {
+    const setup = setUp(fakePlatform());
+    withBet(setup);
+    setup.platform.bus.emit('session', session);
+    expect(setup.slip.bets()).toHaveLength(1);
+    setup.platform.bus.emit('session', otherSession);
+    expect(setup.slip.bets()).toEqual([]);
+  });
+
+  it('drops a refused bet that is tried again, once another player takes over the tab', async () => {
+    const setup = setUp();
+    setup.platform.answer(api.placeBet, () => {
+      throw new ApiError('refused', 'No', { operation: 'Bet/PlaceBetV2' });
+    });
+    const id = withBet(setup);
+    setup.slip.place(id, false);
+    await pass();
+    setup.slip.again(id);
+    expect(setup.phase()).toBe('draft');
+    setup.platform.bus.emit('session', otherSession);
     expect(setup.slip.bets()).toEqual([]);
   });
 

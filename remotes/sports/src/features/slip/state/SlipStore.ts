@@ -134,13 +134,20 @@ export class SlipStore {
     const running = platform.bus.on('session').subscribe((session) => {
       this.#catchUp();
       const player = playerKey(session);
-      // Another player must not restore this player's bets.
-      if (player === undefined) this.forgetRemoved();
-      // Another player must not see these bets and cannot look them up.
-      if (player !== undefined) this.#store(this.#bets.filter((bet) => (bet.owner ?? player) === player));
-      // A logout clears the local storage and the slip with it (docs/reference/behaviour.md#session); an expiry keeps
-      // the slip.
-      else if (this.#bets.length > 0 && readSlip(storage).length === 0) this.#store([]);
+      if (player === undefined) {
+        this.forgetRemoved();
+        // A logout clears the local storage and the slip with it (docs/reference/behaviour.md#session); an expiry keeps
+        // the slip.
+        if (this.#bets.length > 0 && readSlip(storage).length === 0) this.#store([]);
+      } else {
+        // Another player must not see or restore these bets and cannot look them up.
+        const mayHave = ({ owner = player }: Bet) => owner === player;
+        this.#removed = this.#removed.filter(({ bet }) => mayHave(bet));
+        // The bets of a visitor become those of the player who logs in.
+        this.#store(
+          this.#bets.filter(mayHave).map((bet) => (bet.owner === player ? bet : { ...bet, owner: player })),
+        );
+      }
       this.#follow();
     });
     running.add(
@@ -195,7 +202,7 @@ export class SlipStore {
       this.dispatch(same.id, { type: 'quote', quote, isManualPrice });
       return true;
     }
-    this.#store([draftOf({ ...chosen, isManualPrice, reference }), ...this.#bets]);
+    this.#store([draftOf({ ...chosen, isManualPrice, reference, owner: this.#owner() }), ...this.#bets]);
     return true;
   }
 
@@ -211,7 +218,10 @@ export class SlipStore {
       isInFlight(bet) && isSameChoice(bet, chosen) && sameQuote(bet.quote, chosen.quote);
     if (this.#bets.some(isTwin)) return t`The bet at this price is still being placed: this tap was ignored.`;
     const reference = this.#options.newReference();
-    const bet = { ...draftOf({ ...chosen, isManualPrice: true, reference }), stakeText };
+    const bet = {
+      ...draftOf({ ...chosen, isManualPrice: true, reference, owner: this.#owner() }),
+      stakeText,
+    };
     const problem = check(bet);
     if (problem !== undefined) return problem;
     this.#store([bet, ...this.#bets]);
@@ -457,9 +467,10 @@ function isSameChoice(a: Pick<Bet, 'selection' | 'side'>, b: Pick<Bet, 'selectio
 interface Draft extends ChosenPrice {
   readonly isManualPrice: boolean;
   readonly reference: string;
+  readonly owner: string | undefined;
 }
 
-function draftOf({ reference, selection, side, quote, isManualPrice }: Draft): Bet {
+function draftOf({ reference, selection, side, quote, isManualPrice, owner }: Draft): Bet {
   return {
     id: reference,
     selection,
@@ -469,7 +480,7 @@ function draftOf({ reference, selection, side, quote, isManualPrice }: Draft): B
     stakeText: '',
     persistUnmatched: selection.format === 'DECIMAL',
     clientRef: reference,
-    owner: undefined,
+    owner,
     phase: { at: 'draft' },
   };
 }
