@@ -65,6 +65,7 @@ function problemOf([, marketStatus, runnerStatus]: State): string | undefined {
     exposure: undefined,
     marketStatus,
     runnerStatus,
+    isSportOff: false,
     hasPrice: true,
     prices: 'fresh',
   };

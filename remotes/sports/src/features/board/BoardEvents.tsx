@@ -1,8 +1,8 @@
-import { isSportOn, type Sport } from '@touchline/shared/contracts/markets';
+import type { Sport } from '@touchline/shared/contracts/markets';
 import { useBusState, useLocation } from '@touchline/shared/platform';
 import { lazyPart } from '@touchline/shared/ui';
 import { type ReactNode, useState } from 'react';
-import { countEvents, usePins } from '../events';
+import { countEvents, usePins, useSportSwitch } from '../events';
 import { marketRef, useOddsKnown } from '../odds';
 import { FilterNote, Nothing } from './board-states';
 import { NO_FILTER } from './filter/board-filter';
@@ -59,7 +59,6 @@ export function BoardEvents({
   const { key, pathname } = useLocation();
   const pins = usePins();
   const session = useBusState('session');
-  const settings = useBusState('settings');
   const [visibleRows] = useState(() => new VisibleRows());
   const { touched, handlers } = useTouched();
   const { search, filter, sportId, density, setFilter, setSportId } = choice;
@@ -75,8 +74,7 @@ export function BoardEvents({
     choice: JSON.stringify([pathname, search, filter, sportId, [...pins]]),
     touched,
     isOnScreen: visibleRows.isOnScreen,
-    isOffered: (sport) =>
-      isSportOn(sport, session, settings.status === 'loading' ? undefined : settings.settings),
+    isOffered: useSportSwitch(),
     isKnown: (eventId) => sports.some(({ events }) => events.some(({ id }) => id === eventId)),
   });
   const clearFilter = () => setFilter(NO_FILTER);

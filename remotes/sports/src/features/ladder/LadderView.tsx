@@ -8,6 +8,7 @@ import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { Banner, classNames } from '@touchline/shared/ui';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useSportSwitch } from '../events';
 import {
   availabilityOf,
   marketRef,
@@ -69,7 +70,10 @@ function Ladder({ market, runner, withOutcome, selection, ladder }: LadderProps)
   const live = useMarketStructure(selection.eventId, market.id);
   const prices = usePricesState(ref);
   const ofRunner = runnerAvailability(live, runner.id);
-  const availability = ofRunner.takesBets ? availabilityOf(live, { gone: prices === 'gone' }) : ofRunner;
+  const unsupported = !useSportSwitch()(selection.sportId);
+  const availability = ofRunner.takesBets
+    ? availabilityOf(live, { gone: prices === 'gone', unsupported })
+    : ofRunner;
   const { oneTap, state } = useOneTap();
   const armed = state.at === 'armed';
   const [said, setSaid] = useState('');

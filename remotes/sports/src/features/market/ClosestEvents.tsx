@@ -1,9 +1,10 @@
 import { api } from '@touchline/shared/contracts/api';
-import { isSportOn, type SportEvent, sportIdOf } from '@touchline/shared/contracts/markets';
+import { type SportEvent, sportIdOf } from '@touchline/shared/contracts/markets';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Link, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 import { buttonClass, EmptyState, QueryView, Skeleton } from '@touchline/shared/ui';
 import { EventRow, LiveEvents } from '../board';
+import { useSportSwitch } from '../events';
 import { PricesAge } from '../odds';
 import styles from './EventView.module.css';
 
@@ -69,11 +70,6 @@ function Choice({ events: closest }: { events: readonly SportEvent[] }) {
 
 /** The events of the sports that are switched on for this player; an event that names no sport has no switch. */
 function useShown(events: readonly SportEvent[]): readonly SportEvent[] {
-  const session = useBusState('session');
-  const settings = useBusState('settings');
-  const switches = settings.status === 'loading' ? undefined : settings.settings;
-  return events.filter((event) => {
-    const sport = sportIdOf(event, []);
-    return sport === undefined || isSportOn(sport, session, switches);
-  });
+  const isOn = useSportSwitch();
+  return events.filter((event) => isOn(sportIdOf(event, [])));
 }

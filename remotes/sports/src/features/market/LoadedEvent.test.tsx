@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { i18n, type Messages } from '@touchline/shared/language';
 import { msg } from '@touchline/shared/language/macro';
-import { fakePlatform } from '@touchline/shared/testing';
+import { fakePlatform, settingsOf } from '@touchline/shared/testing';
 import { session, wireMarkets, wireOdds } from '../../testing/fixtures';
 import { decoded, openEvent, rowOf } from './testing/openEvent';
 
@@ -30,6 +30,16 @@ const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) =
 beforeEach(() => localStorage.clear());
 
 describe('an event’s page that stays open', () => {
+  it('takes no bet while its sport is switched off, and takes bets again once it is on', () => {
+    const platform = fakePlatform({ session, settings: settingsOf({ kabaddi: false }) });
+    const event = { ...wireMarkets.event, sportId: 25 };
+    openEvent(platform, decoded({ event }), wireOdds());
+    expect(screen.getByText('No bets on this site')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Back India at, suspended 1.85 25k' })).toBeDisabled();
+    act(() => platform.bus.emit('settings', settingsOf({ kabaddi: true })));
+    expect(screen.getByRole('button', { name: 'Back India at 1.85 25k' })).toBeEnabled();
+  });
+
   it('shows who won when a market settles, takes its prices off and leaves it where it is', async () => {
     const { odds } = openEvent(fakePlatform({ session }), decoded(), wireOdds());
     await odds(closed(2));

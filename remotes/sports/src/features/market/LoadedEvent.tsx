@@ -1,11 +1,12 @@
 import './market-sizes.css';
-import type { EventMarkets, Market } from '@touchline/shared/contracts/markets';
+import { type EventMarkets, type Market, sportIdOf } from '@touchline/shared/contracts/markets';
 import { usePlatform } from '@touchline/shared/platform';
 import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useTvUrl } from '../events';
+import { useSportSwitch, useTvUrl } from '../events';
 import { LadderPlace, LadderStrip } from '../ladder';
 import { marketRef, oddsFor, useOddsKnown } from '../odds';
 import { FiguresLeftOut, useProfitLoss } from '../positions';
+import { SportOffContext } from './card/MarketCard';
 import { EventHead } from './EventHead';
 import { EventMenu } from './EventMenu';
 import { EventOver } from './EventOver';
@@ -49,6 +50,7 @@ function KnownEvent({ answer, unlisted, wanted }: LoadedEventProps) {
   const { event, markets } = answer;
   const listedTv = useTvUrl(event.id);
   const tvUrl = answer.tvUrl ?? listedTv;
+  const isSportOn = useSportSwitch();
   const sections = useArrangement(markets);
   const over = useEventOver(event.id, sections) || unlisted;
   const tv = useTv(tvUrl);
@@ -68,7 +70,9 @@ function KnownEvent({ answer, unlisted, wanted }: LoadedEventProps) {
             <EventScore event={event} />
           </div>
           <LadderStrip />
-          <MarketSections event={event} sections={sections} wanted={wanted} above={shown} />
+          <SportOffContext value={!isSportOn(sportIdOf(event, []))}>
+            <MarketSections event={event} sections={sections} wanted={wanted} above={shown} />
+          </SportOffContext>
           {/* Below the markets, because it may load later and must not move them under a thumb. */}
           <FiguresLeftOut count={useProfitLoss().data?.leftOut} />
           {over && <EventOver />}

@@ -29,7 +29,7 @@ export function EventPositions({ event, old }: EventPositionsProps) {
             key={mine.marketId}
             mine={mine}
             old={old}
-            title={title}
+            event={{ ...eventMarkets?.event, id: event.eventId, title }}
             market={eventMarkets?.markets.find(({ id: marketId }) => marketId === mine.marketId)}
           />
         ))}

@@ -7,7 +7,7 @@ import styles from './MyMarkets.module.css';
 import type { MyMarketProps } from './my-markets';
 
 /** A fancy: its prices, and a table of the result by runs. */
-export function FancyPosition({ mine, title, market }: MyMarketProps) {
+export function FancyPosition({ mine, event, market }: MyMarketProps) {
   const { t } = useLingui();
   const live = useMarketStructure(mine.eventId, mine.marketId);
   const ranges = projectedRuns(mine.figures?.ladder, []);
@@ -22,7 +22,7 @@ export function FancyPosition({ mine, title, market }: MyMarketProps) {
           </span>
           <span />
           <LivePair
-            event={{ id: mine.eventId, title }}
+            event={event}
             market={market}
             runner={runner}
             suspended={!availabilityOf(live).takesBets || !runnerAvailability(live, runner.id).takesBets}

@@ -5,9 +5,10 @@ import { usePlatform } from '@touchline/shared/platform';
 import { LivePrice, marketRef, priceKey } from '../odds';
 import { pickPrice, selectionOf, slipFor, useIsPicked } from '../slip';
 import styles from './MyMarkets.module.css';
+import type { MyMarketProps } from './my-markets';
 
 interface LivePairProps {
-  readonly event: { readonly id: string; readonly title: string };
+  readonly event: MyMarketProps['event'];
   readonly market: Market;
   readonly runner: Pick<Runner, 'id' | 'name'>;
   readonly suspended: boolean;

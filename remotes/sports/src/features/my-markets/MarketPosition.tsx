@@ -15,7 +15,7 @@ interface MarketPositionProps extends MyMarketProps {
 }
 
 /** One market: its results, its exposure and its cash-out. */
-export function MarketPosition({ mine, title, market, old }: MarketPositionProps) {
+export function MarketPosition({ mine, event, market, old }: MarketPositionProps) {
   const { t } = useLingui();
   const live = useMarketStructure(mine.eventId, mine.marketId);
   const { label: closed } = availabilityOf(live);
@@ -33,9 +33,9 @@ export function MarketPosition({ mine, title, market, old }: MarketPositionProps
         </header>
         <WorstAndBest mine={mine} live={live} places={market?.winners} />
         {mine.kind === 'FANCY' ? (
-          <FancyPosition mine={mine} title={title} market={market} />
+          <FancyPosition mine={mine} event={event} market={market} />
         ) : (
-          <RunnerPositions mine={mine} title={title} market={market} />
+          <RunnerPositions mine={mine} event={event} market={market} />
         )}
         {market && <CashOut mine={mine} market={market} old={old} />}
       </article>

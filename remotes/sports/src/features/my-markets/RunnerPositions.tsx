@@ -7,11 +7,10 @@ import styles from './MyMarkets.module.css';
 import type { MyMarket, MyMarketProps } from './my-markets';
 
 /** The result if each runner wins, beside its best prices. */
-export function RunnerPositions({ mine, title, market }: MyMarketProps) {
+export function RunnerPositions({ mine, event, market }: MyMarketProps) {
   const { t } = useLingui();
   const live = useMarketStructure(mine.eventId, mine.marketId);
   const places = market?.winners ?? mine.figures?.winners ?? 1;
-  const event = { id: mine.eventId, title };
   return (
     <ul className={styles.runners}>
       {runnersOf(mine, market).map(({ id, name }) => (

@@ -4,6 +4,7 @@ import type { Market, MarketKind } from '@touchline/shared/contracts/markets';
 import type { Paise } from '@touchline/shared/contracts/reading';
 import { canWin, type MarketRef, type MarketStructure, marketRef } from '../odds';
 import { newestFirst } from '../positions';
+import type { selectionOf } from '../slip';
 
 /** A market in which the player has bets, with the server's figures. */
 export interface MyMarket {
@@ -122,7 +123,7 @@ export function totalSpan(spans: readonly Span[]): Span {
 
 export interface MyMarketProps {
   readonly mine: MyMarket;
-  readonly title: string;
+  readonly event: Parameters<typeof selectionOf>[0];
   /** Undefined until it is loaded, and when the event no longer lists it. */
   readonly market: Market | undefined;
 }

@@ -2,7 +2,7 @@ import type { Market, SportEvent } from '@touchline/shared/contracts/markets';
 import { t as now, plural, useLingui } from '@touchline/shared/language/macro';
 import '../market-sizes.css';
 import { classNames, IconButton } from '@touchline/shared/ui';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import {
   availabilityOf,
   fieldSize,
@@ -34,6 +34,9 @@ interface MarketCardProps {
   readonly marked?: boolean | undefined;
 }
 
+/** Whether the page's sport is switched off for this player, so that none of its markets takes a bet. */
+export const SportOffContext = createContext(false);
+
 /** A match-odds, bookmaker or racing market: a ladder per runner, three deep where there is room. */
 export function MarketCard({ event, market, gone = false, marked = false }: MarketCardProps) {
   const { t } = useLingui();
@@ -43,7 +46,8 @@ export function MarketCard({ event, market, gone = false, marked = false }: Mark
   const projected = useProjectedPosition(event.id, market);
   const { runners, byPrice, toggle } = useRunnerOrder(event.id, market);
   const card = useStaleMark(ref);
-  const { takesBets, label } = availabilityOf(live, { gone, unsupported: isUnsupported(market) });
+  const unsupported = useContext(SportOffContext) || isUnsupported(market);
+  const { takesBets, label } = availabilityOf(live, { gone, unsupported });
   const risk = riskOf(projected);
   const depth = depthOf(market);
   const titleId = `market-${market.id}`;

@@ -3,6 +3,7 @@ import type { Market, Runner, SportEvent } from '@touchline/shared/contracts/mar
 import { t } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { classNames } from '@touchline/shared/ui';
+import { useContext } from 'react';
 import {
   availabilityOf,
   isUnsupported,
@@ -16,6 +17,7 @@ import {
 } from '../../odds';
 import { pickPrice, selectionOf, slipFor, useIsPicked } from '../../slip';
 import { MarketAnnouncer } from '../card/MarketAnnouncer';
+import { SportOffContext } from '../card/MarketCard';
 import { Overlay } from '../card/Overlay';
 import styles from './FancyCard.module.css';
 import { FancyName } from './FancyName';
@@ -32,7 +34,8 @@ interface FancyRowProps {
 export function FancyRow({ event, market, runner, gone, marked }: FancyRowProps) {
   const live = useMarketStructure(event.id, market.id);
   const row = useStaleMark(marketRef(event.id, market.id));
-  const ofMarket = availabilityOf(live, { gone, unsupported: isUnsupported(market) });
+  const unsupported = useContext(SportOffContext) || isUnsupported(market);
+  const ofMarket = availabilityOf(live, { gone, unsupported });
   const { takesBets, label } = ofMarket.takesBets ? runnerAvailability(live, runner.id) : ofMarket;
   const word = (!gone && resultOf(live, runner.id)) || label;
   const price = { event, market, runner, suspended: !takesBets };

@@ -7,6 +7,8 @@ import type { RefusalReason } from './classifyRefusal';
 export interface Selection {
   readonly eventId: string;
   readonly eventTitle: string;
+  /** Of the event, where it names its sport. */
+  readonly sportId?: number | undefined;
   readonly marketId: string;
   readonly marketName: string;
   readonly kind: MarketKind;

@@ -19,6 +19,7 @@ const around = (change: Partial<BetContext> = {}): BetContext => ({
   exposure: undefined,
   marketStatus: 'OPEN',
   runnerStatus: 'ACTIVE',
+  isSportOff: false,
   hasPrice: true,
   prices: 'fresh',
   ...change,
@@ -57,6 +58,7 @@ describe('betProblem', () => {
     const of = (change: Partial<Bet>, context: Partial<BetContext> = {}) =>
       betProblem(bet(change), around(context))?.of;
     expect(of({}, { marketStatus: 'SUSPENDED' })).toBe('market');
+    expect(of({}, { isSportOff: true })).toBe('market');
     expect(of({}, { prices: 'gone' })).toBe('market');
     expect(of({}, { prices: 'stale' })).toBe('prices');
     expect(of({ stakeText: '' })).toBe('stake');
@@ -104,6 +106,7 @@ describe('betProblem', () => {
     ['suspended', { marketStatus: 'SUSPENDED' }, 'The market is suspended.'],
     ['a ball running', { marketStatus: 'BALL_RUNNING' }, 'Ball running: wait for the next price.'],
     ['closed', { marketStatus: 'CLOSED' }, 'The market is closed.'],
+    ['of a sport that is switched off', { isSportOff: true }, 'This site takes no bets on this market.'],
     ['a removed runner', { runnerStatus: 'REMOVED' }, 'India is not open for bets.'],
     ['prices that can’t be had', { prices: 'stale' }, 'Prices are out of date: waiting for fresh ones.'],
     ['no place in the answers any more', { prices: 'gone' }, 'This market is not on offer any more.'],

@@ -24,6 +24,8 @@ export interface BetContext {
   readonly exposure: { readonly before: Paise; readonly after: Paise } | undefined;
   readonly marketStatus: MarketStatus | undefined;
   readonly runnerStatus: RunnerStatus | undefined;
+  /** The operator, or the player's own flag, has switched the sport off. */
+  readonly isSportOff: boolean;
   readonly hasPrice: boolean;
   readonly prices: PricesState;
 }
@@ -87,7 +89,11 @@ export interface BetProblem {
 
 /** Why the bet cannot be placed now; undefined when it can. */
 export function betProblem(bet: Bet, around: BetContext): BetProblem | undefined {
-  const available = marketAvailability({ status: around.marketStatus, runnerStatus: around.runnerStatus });
+  const available = marketAvailability({
+    status: around.marketStatus,
+    runnerStatus: around.runnerStatus,
+    unsupported: around.isSportOff,
+  });
   if (!available.takesBets) return { of: 'market', text: problemOf(available, bet.selection.runnerName) };
   if (around.prices !== 'fresh')
     return { of: around.prices === 'gone' ? 'market' : 'prices', text: t(PRICE_PROBLEMS[around.prices]) };

@@ -3,6 +3,7 @@ import type { OwnLimits } from '@touchline/shared/contracts/money';
 import { hasCapability } from '@touchline/shared/contracts/settings';
 import { keepPreviousData, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 import { useCallback, useSyncExternalStore } from 'react';
+import { useSportSwitch } from '../../events';
 import { useLimits } from '../../limits';
 import {
   canWin,
@@ -30,12 +31,14 @@ export function useContextOf({
   marketId,
   runnerId,
   format,
+  sportId,
 }: Selection): (bet: Bet, best: Quote | undefined) => BetContext {
   const market = useMarketStructure(eventId, marketId);
   const profitLoss = useMarketProfitLoss(eventId, marketId);
   const balance = useBusState('balance');
   const limits = useLimits(eventId);
   const ownLimits = useOwnLimits();
+  const isSportOn = useSportSwitch();
   const prices = usePricesState(marketRef(eventId, marketId));
   // Only the server's whole position shows that a bet costs less than its liability.
   const positioned =
@@ -48,6 +51,7 @@ export function useContextOf({
     exposure: positioned && market ? exposureWith(bet, profitLoss, runnersOf(market)) : undefined,
     marketStatus: market?.status,
     runnerStatus: runnerStatusOf(market, runnerId),
+    isSportOff: !isSportOn(sportId),
     hasPrice: best !== undefined,
     prices,
   });

@@ -142,6 +142,7 @@ function phaseOf({ at, ...fields }: Decoded<typeof phaseFields>): Phase | Unread
 const selection = entity({
   eventId: text,
   eventTitle: name,
+  sportId: maybe(whole),
   marketId: text,
   marketName: name,
   kind: marketKind,

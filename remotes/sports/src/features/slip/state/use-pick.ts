@@ -1,5 +1,12 @@
 import type { Side } from '@touchline/shared/contracts/bets';
-import type { Market, Price, RowMarket, Runner, SportEvent } from '@touchline/shared/contracts/markets';
+import {
+  type Market,
+  type Price,
+  type RowMarket,
+  type Runner,
+  type SportEvent,
+  sportIdOf,
+} from '@touchline/shared/contracts/markets';
 import { t } from '@touchline/shared/language/macro';
 import { messageOf, usePlatform, useQueryClient } from '@touchline/shared/platform';
 import { useCallback, useSyncExternalStore } from 'react';
@@ -14,7 +21,7 @@ import { slipFor } from './slipFor';
  * cannot be distinguished from another.
  */
 export function selectionOf(
-  event: { readonly id: string; readonly title: string },
+  event: Pick<SportEvent, 'id' | 'title' | 'sportId' | 'sportName'>,
   market: RowMarket | Market,
   runner: Pick<Runner, 'id' | 'name' | 'isAmbiguous'>,
 ): Selection | undefined {
@@ -23,6 +30,7 @@ export function selectionOf(
   return {
     eventId: event.id,
     eventTitle: event.title,
+    sportId: sportIdOf(event, []),
     marketId: market.id,
     marketName: market.name,
     kind,
