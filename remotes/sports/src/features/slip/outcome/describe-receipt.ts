@@ -1,5 +1,6 @@
 import { describeQuote, formatMoney, formatRupees } from '@touchline/shared/format';
 import { t } from '@touchline/shared/language/macro';
+import type { Platform } from '@touchline/shared/platform';
 import { isNoWorse } from '../bet/accept-price';
 import { type Bet, type Quote, type Receipt, sameQuote } from '../bet/Bet';
 
@@ -51,6 +52,14 @@ export function describeOutcome(bet: Bet): string | undefined {
     default:
       return undefined;
   }
+}
+
+/** Tells the outcome of a bet on a page without the slip. */
+export function toastOutcome(toast: Platform['toast'], bet: Bet): void {
+  const { at } = bet.phase;
+  const tone = at === 'refused' || at === 'missing' ? 'error' : at === 'unmatched' ? 'info' : 'success';
+  const { runnerName, marketName } = bet.selection;
+  toast[tone](`${runnerName}, ${marketName}: ${describeOutcome(bet)}`);
 }
 
 const isBetter = (bet: Bet, taken: Quote) => isNoWorse(bet, bet.quote, taken) && !sameQuote(bet.quote, taken);

@@ -1,5 +1,5 @@
 import type { BetOutcome } from '@touchline/shared/contracts/insight';
-import type { Bus } from '@touchline/shared/platform';
+import type { Platform } from '@touchline/shared/platform';
 import { type Bet, isInFlight } from '../bet/Bet';
 import type { BetEvent } from '../bet/bet.state';
 import { vibrateOn } from './vibrateOn';
@@ -7,17 +7,26 @@ import { vibrateOn } from './vibrateOn';
 /** A bet whose answer is lost for this long counts as unknown. */
 export const UNKNOWN_AFTER_MS = 30_000;
 
-/** Emits the outcome of each bet once, for the shell's reports (docs/reference/insight.md). */
+interface SlipOfOutcomes {
+  /** A bet of the slip as it is now, which another tab may have changed. */
+  readonly betNow: (id: string) => Bet | undefined;
+  /** Whether the page has the slip, which shows the outcomes. */
+  readonly isShown: () => boolean;
+}
+
+/**
+ * Emits the outcome of each bet once, for the shell's reports (docs/reference/insight.md), and tells it by a toast on a
+ * page without the slip.
+ */
 export class BetOutcomes {
-  readonly #bus: Pick<Bus, 'emit'>;
-  readonly #betNow: (id: string) => Bet | undefined;
+  readonly #platform: Pick<Platform, 'bus' | 'toast'>;
+  readonly #slip: SlipOfOutcomes;
   /** References of the bets that ended. */
   readonly #told = new Set<string>();
 
-  /** @param betNow a bet of the slip as it is now, which another tab may have changed */
-  constructor(bus: Pick<Bus, 'emit'>, betNow: (id: string) => Bet | undefined) {
-    this.#bus = bus;
-    this.#betNow = betNow;
+  constructor(platform: Pick<Platform, 'bus' | 'toast'>, slip: SlipOfOutcomes) {
+    this.#platform = platform;
+    this.#slip = slip;
   }
 
   /** @param event the event that changed the bet's phase from `before` to `after` */
@@ -26,16 +35,25 @@ export class BetOutcomes {
     const { id, clientRef } = after;
     if (after.phase.at === 'unknown')
       setTimeout(() => {
-        if (this.#betNow(id)?.phase.at === 'unknown') this.#tell(clientRef, 'unknown');
+        if (this.#slip.betNow(id)?.phase.at === 'unknown') this.#tell(clientRef, 'unknown');
       }, UNKNOWN_AFTER_MS);
     const outcome = outcomeOf(after, event);
-    if (outcome) this.#tell(clientRef, outcome);
+    if (!outcome) return;
+    if (!this.#slip.isShown()) this.#toast(after);
+    this.#tell(clientRef, outcome);
+  }
+
+  #toast(bet: Bet) {
+    // Loads with the slip's form, from which the bet was sent: its texts must not delay the first prices.
+    void import('../outcome/describe-receipt').then(({ toastOutcome }) =>
+      toastOutcome(this.#platform.toast, bet),
+    );
   }
 
   #tell(clientRef: string, outcome: BetOutcome) {
     if (this.#told.has(clientRef)) return;
     this.#told.add(clientRef);
-    this.#bus.emit('bet-outcome', { outcome });
+    this.#platform.bus.emit('bet-outcome', { outcome });
     vibrateOn(outcome);
   }
 }

@@ -527,6 +527,76 @@ describe('SlipStore', () => {
   );
 });
 
+describe('a page without the slip, because sports was switched off or the player went to the casino', () => {
+  it('tells what became of a bet in flight, looks it up and then stops', async () => {
+    const setup = setUp();
+    setup.platform.answer(api.placeBet, () => ({ ...matched, status: 'PENDING' as const, matchedStake: 0 }));
+    setup.slip.place(withBet(setup), false);
+    setup.stop();
+    await pass();
+    expect(setup.phase()).toBe('delayed');
+    expect(setup.platform.toasts).toEqual([]);
+    setup.platform.answer(api.getUserOpenBets, () => ({
+      ...noBets,
+      openBets: [wireBet({ betId: 'bet-1', clientRef: 'ref-1-xxxxxx' })],
+    }));
+    await pass(LOOK_EVERY_MS);
+    expect(setup.phase()).toBe('matched');
+    expect(setup.platform.toasts).toEqual([
+      { kind: 'success', message: expect.stringMatching(/^India, Match Odds: Matched /) },
+    ]);
+    expect(setup.platform.bus.value('bet-in-flight')).toBe(false);
+    const calls = setup.platform.calls.length;
+    await pass(LOOK_EVERY_MS * 3);
+    expect(setup.platform.calls).toHaveLength(calls);
+  });
+
+  it('tells a refusal too', async () => {
+    const setup = setUp();
+    setup.platform.answer(api.placeBet, () => {
+      throw new ApiError('refused', 'Market suspended', { operation: 'Bet/PlaceBetV2' });
+    });
+    setup.slip.place(withBet(setup), false);
+    setup.stop();
+    await pass();
+    expect(setup.platform.toasts).toEqual([
+      { kind: 'error', message: 'India, Match Odds: Not placed: Market suspended' },
+    ]);
+  });
+
+  it('tells nothing of it to another player', async () => {
+    const setup = setUp();
+    setup.platform.answer(api.placeBet, lost);
+    setup.slip.place(withBet(setup), false);
+    await pass();
+    setup.stop();
+    setup.platform.bus.emit('session', otherSession);
+    await pass(LOOK_EVERY_MS * 3);
+    expect(setup.platform.toasts).toEqual([]);
+    expect(setup.slip.bets()).toEqual([]);
+  });
+
+  it('leaves the telling to the slip once it is back', async () => {
+    const setup = setUp();
+    let answer: (result: WireResult) => void = () => {};
+    setup.platform.answer(
+      api.placeBet,
+      () =>
+        new Promise<WireResult>((resolve) => {
+          answer = resolve;
+        }),
+    );
+    setup.slip.place(withBet(setup), false);
+    await pass();
+    setup.stop();
+    setup.slip.start();
+    answer(matched);
+    await pass();
+    expect(setup.phase()).toBe('matched');
+    expect(setup.platform.toasts).toEqual([]);
+  });
+});
+
 describe('a removed bet', () => {
   const other = { ...selection, runnerId: 'r2', runnerName: 'Australia' };
 

@@ -4,7 +4,7 @@ import { playerKey } from '@touchline/shared/contracts/session';
 import { t } from '@touchline/shared/language/macro';
 import { isApiError, type Platform } from '@touchline/shared/platform';
 import { LookUp, sendOnce } from '@touchline/shared/unknown-outcome';
-import { distinctUntilChanged, map, Subject, startWith } from 'rxjs';
+import { distinctUntilChanged, map, Subject, Subscription, startWith } from 'rxjs';
 import type { PriceTap } from '../../odds';
 import type { Tolerance } from '../bet/accept-price';
 import {
@@ -102,13 +102,18 @@ export class SlipStore {
   #tap: Tap | undefined;
   #removed: Removal = [];
   #started = false;
+  /** Open while this tab follows the session and looks up bets: while started, and until no bet is in flight. */
+  #running = new Subscription();
   /** Takes a tap on a price in the slip's place. @returns whether it did */
   takeTap: ((tapped: TappedPrice) => boolean) | undefined;
 
   constructor(options: SlipOptions) {
     this.#options = options;
     const { bus, api: client } = options.platform;
-    this.#outcomes = new BetOutcomes(bus, (id) => this.#bet(id));
+    this.#outcomes = new BetOutcomes(options.platform, {
+      betNow: (id) => this.#bet(id),
+      isShown: this.isStarted,
+    });
     this.#lookUp = new LookUp({
       active: () => bus.value('user-active'),
       everyMs: options.pace?.lookEvery,
@@ -127,29 +132,37 @@ export class SlipStore {
     this.#bets = parseSlip(this.#stored.text).map((bet) => nextBet(bet, { type: 'leave-confirmation' }));
   }
 
-  /** Follows the session and the other tabs, and looks up unresolved bets. @returns a function that stops it */
+  /**
+   * Follows the session and the other tabs, and looks up unresolved bets.
+   * @returns a function that stops it, once no bet is in flight any more; the outcomes until then are told by toasts
+   */
   start(): () => void {
     const { platform, storage, onStored } = this.#options;
+    this.#running.unsubscribe();
+    const running = new Subscription();
+    this.#running = running;
     this.#started = true;
-    const running = platform.bus.on('session').subscribe((session) => {
-      this.#catchUp();
-      const player = playerKey(session);
-      if (player === undefined) {
-        this.forgetRemoved();
-        // A logout clears the local storage and the slip with it (docs/reference/behaviour.md#session); an expiry keeps
-        // the slip.
-        if (this.#bets.length > 0 && readSlip(storage).length === 0) this.#store([]);
-      } else {
-        // Another player must not see or restore these bets and cannot look them up.
-        const mayHave = ({ owner = player }: Bet) => owner === player;
-        this.#removed = this.#removed.filter(({ bet }) => mayHave(bet));
-        // The bets of a visitor become those of the player who logs in.
-        this.#store(
-          this.#bets.filter(mayHave).map((bet) => (bet.owner === player ? bet : { ...bet, owner: player })),
-        );
-      }
-      this.#follow();
-    });
+    running.add(
+      platform.bus.on('session').subscribe((session) => {
+        this.#catchUp();
+        const player = playerKey(session);
+        if (player === undefined) {
+          this.forgetRemoved();
+          // A logout clears the local storage and the slip with it (docs/reference/behaviour.md#session); an expiry keeps
+          // the slip.
+          if (this.#bets.length > 0 && readSlip(storage).length === 0) this.#store([]);
+        } else {
+          // Another player must not see or restore these bets and cannot look them up.
+          const mayHave = ({ owner = player }: Bet) => owner === player;
+          this.#removed = this.#removed.filter(({ bet }) => mayHave(bet));
+          // The bets of a visitor become those of the player who logs in.
+          this.#store(
+            this.#bets.filter(mayHave).map((bet) => (bet.owner === player ? bet : { ...bet, owner: player })),
+          );
+        }
+        this.#follow();
+      }),
+    );
     running.add(
       this.#changed$
         .pipe(
@@ -166,9 +179,14 @@ export class SlipStore {
       }),
     );
     return () => {
-      running.unsubscribe();
       this.#started = false;
-      this.#follow();
+      // The operator may switch sports off while a bet is in flight: the player is still told what became of it.
+      running.add(
+        this.#changed$.pipe(startWith(undefined)).subscribe(() => {
+          if (this.#bets.every(isDismissable)) running.unsubscribe();
+          this.#follow();
+        }),
+      );
     };
   }
 
@@ -411,7 +429,7 @@ export class SlipStore {
 
   /** Starts or stops look-ups, and waits for bets that another tab sends. */
   #follow(): void {
-    const canLookUp = this.#started && this.#owner() !== undefined;
+    const canLookUp = !this.#running.closed && this.#owner() !== undefined;
     if (canLookUp && this.#bets.some(isLost)) this.#lookUp.start();
     else this.#lookUp.stop();
     if (!canLookUp) return;
