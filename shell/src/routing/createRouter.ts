@@ -1,7 +1,7 @@
 import { findRoute } from '@touchline/shared/contracts/remotes';
 import { createPath, type Location, NavigationType, type To } from 'react-router-dom';
 import { BehaviorSubject, merge } from 'rxjs';
-import { DEFAULT_PATH } from '../core/session/paths';
+import { DEFAULT_PATH, NOT_FOUND_PATH } from '../core/session/paths';
 import { createHistory } from './createHistory';
 import { findPage } from './findPage';
 import { addressOf, observeNavigation, reportOutcome } from './navigation-outcome';
@@ -145,7 +145,8 @@ export function createRouter(deps: RouterDeps, own: OwnPages, view: Window = win
   // An operator's change may close the open page, which the player then leaves at once.
   const rechecks = merge(remotes.catalogue$, platform.bus.on('settings')).subscribe(() => {
     const to = redirectFromOpenPage(state$.value, deps);
-    if (to !== undefined) navigate(to, { replace: true });
+    // Back leads to a page that is gone, because its remote may be on again by then.
+    if (to !== undefined) navigate(to, { replace: to !== NOT_FOUND_PATH });
   });
   return {
     state$,

@@ -327,6 +327,29 @@ describe('an operator’s change', () => {
     expect(shell.here()).toBe('/error-404');
   });
 
+  it('leads back to the page of a remote that was switched off for a moment', async () => {
+    const shell = await open({ at: '/matchlist/4' });
+    await shell.go('/markets/7');
+    await act(async () => shell.catalogue$.next(without('sports')));
+    await waitFor(() => expect(shell.here()).toBe('/error-404'));
+    await act(async () => shell.catalogue$.next(catalogue));
+    await act(async () => screen.getByRole('button', { name: 'Go back' }).click());
+    await waitFor(() => expect(shell.here()).toBe('/markets/7'));
+  });
+
+  it('does not hold a player who goes back while the remote is still off', async () => {
+    const shell = await open({ at: '/lobby', platform: asPlayer() });
+    await shell.go('/markets/7');
+    await act(async () => shell.catalogue$.next(without('sports')));
+    await waitFor(() => expect(shell.here()).toBe('/error-404'));
+    const gone = new Promise((done) => addEventListener('popstate', done, { once: true }));
+    await shell.go(-1);
+    await act(() => gone.then(() => undefined));
+    expect(shell.here()).toBe('/error-404');
+    await shell.go(-1);
+    await waitFor(() => expect(shell.here()).toBe('/lobby'));
+  });
+
   it('opens the pages of a remote that is switched on, in the same router', async () => {
     const shell = await open({ at: '/matchlist/4', catalogue: without('casino'), platform: asPlayer() });
     await shell.go('/lobby');
