@@ -1,10 +1,22 @@
 import { useLingui } from '@touchline/shared/language/macro';
-import { buttonClass, classNames, Icon, lazyPart, Popover, Spinner } from '@touchline/shared/ui';
+import { Link } from '@touchline/shared/platform';
+import {
+  buttonClass,
+  classNames,
+  Icon,
+  lazyPart,
+  menuItemClass,
+  Popover,
+  Spinner,
+} from '@touchline/shared/ui';
 import styles from './AccountMenu.module.css';
 
 const AccountPanel = lazyPart(
   () => import(/* webpackChunkName: "panels" */ './AccountPanel').then(({ AccountPanel }) => AccountPanel),
-  <Spinner />,
+  <>
+    <Spinner />
+    <LogOut />
+  </>,
 );
 
 /** The player's own pages, and Log out. */
@@ -25,7 +37,20 @@ export function AccountMenu({ username }: { username: string }) {
         </>
       }
     >
-      <AccountPanel username={username} />
+      <AccountPanel username={username} logOut={<LogOut />} />
     </Popover>
+  );
+}
+
+/** There before the menu's code, which may not arrive while the network is away. */
+function LogOut() {
+  const { t } = useLingui();
+  return (
+    <div className={styles.out}>
+      <Link to="/auth/logout" className={menuItemClass()}>
+        <Icon name="sign-out" size={18} />
+        {t`Log out`}
+      </Link>
+    </div>
   );
 }

@@ -1,10 +1,17 @@
 import { Trans, useLingui } from '@touchline/shared/language/macro';
 import { Link } from '@touchline/shared/platform';
 import { Icon, menuItemClass } from '@touchline/shared/ui';
+import type { ReactNode } from 'react';
 import { useMenu } from '../menu/useMenu';
 import styles from './AccountMenu.module.css';
 
-export function AccountPanel({ username }: { username: string }) {
+interface AccountPanelProps {
+  readonly username: string;
+  /** The link at the end. */
+  readonly logOut: ReactNode;
+}
+
+export function AccountPanel({ username, logOut }: AccountPanelProps) {
   const { t } = useLingui();
   const links = useMenu('account');
   return (
@@ -24,12 +31,7 @@ export function AccountPanel({ username }: { username: string }) {
           </li>
         ))}
       </ul>
-      <div className={styles.out}>
-        <Link to="/auth/logout" className={menuItemClass()}>
-          <Icon name="sign-out" size={18} />
-          {t`Log out`}
-        </Link>
-      </div>
+      {logOut}
     </nav>
   );
 }
