@@ -1,5 +1,6 @@
 import { api } from '@touchline/shared/contracts/api';
 import type { RegisterInfo } from '@touchline/shared/contracts/session';
+import { t } from '@touchline/shared/language/macro';
 import { messageOf, useBusState, usePlatform } from '@touchline/shared/platform';
 import { keepSentReferral } from '@touchline/shared/storage';
 import { type AuthSurface, useAttempt } from '../surface';
@@ -50,12 +51,17 @@ export function useRegister(surface: AuthSurface) {
 
   const register = async (values: SignUp, signal: AbortSignal) => {
     const { username, password, confirmpassword, mobile = '', referralCode = '' } = values;
-    const { domain } = await client.run(api.register, {
+    const answer = client.run(api.register, {
       userName: username,
       password,
       confirmPassword: confirmpassword,
       mobile,
       referralCode,
+    });
+    // A form that is gone shows nothing: the player left, or the operator has closed sign-up meanwhile.
+    const { domain } = await answer.catch((error) => {
+      if (signal.aborted) toast.error(messageOf(error));
+      throw error;
     });
     const info = { username, mobile, domain: domain || settings.host };
     keepSentReferral(referralCode);
@@ -63,6 +69,7 @@ export function useRegister(surface: AuthSurface) {
     startCountdown();
     if (await verifiedByItself(info, signal)) return;
     if (!signal.aborted) surface.open('verification');
+    else toast.info(t`The account ${username} was created. Open the login to enter its code.`);
   };
 
   return (values: SignUp) => attempt('register', (signal) => register(values, signal));

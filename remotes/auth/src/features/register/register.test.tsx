@@ -1,10 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@touchline/shared/contracts/api';
 import type { ModalRequest } from '@touchline/shared/contracts/bus';
 import { ApiError } from '@touchline/shared/platform';
 import { STORAGE } from '@touchline/shared/storage';
-import { fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
+import { fakePlatform, playerLogin, renderWithPlatform, settingsOf } from '@touchline/shared/testing';
 import { forgetRegisterInfo, usernameOfSignUp } from '../verification';
 import VerificationModal from '../verification/VerificationModal';
 import RegisterModal from './RegisterModal';
@@ -426,6 +426,36 @@ test('on a domain without sign-up the login modal opens in its place', async () 
     expect(opened(platform)).toEqual([{ topic: 'modal-login', payload: { to: '/bonus' } }]),
   );
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test.each<[string, () => { domain: string }, { kind: string; message: string }]>([
+  [
+    'made',
+    () => ({ domain: 'site.example' }),
+    { kind: 'info', message: 'The account asha was created. Open the login to enter its code.' },
+  ],
+  [
+    'refused',
+    () => {
+      throw new ApiError('refused', 'New accounts are closed', { operation: 'Account/Register' });
+    },
+    { kind: 'error', message: 'New accounts are closed' },
+  ],
+])('an account that is %s after the operator closed sign-up is told of', async (_, answer, told) => {
+  const { user, platform } = await openModal();
+  let go: () => void = () => {};
+  const closed = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  platform.answer(api.register, () => closed.then(answer));
+  await fill(user);
+  await user.click(signUp());
+  act(() => platform.bus.emit('settings', settingsOf({ allowSignUp: false })));
+  await waitFor(() => expect(opened(platform)).toEqual([{ topic: 'modal-login', payload: {} }]));
+  expect(platform.toasts).toEqual([]);
+  go();
+  await waitFor(() => expect(platform.toasts).toEqual([told]));
+  expect(opened(platform)).toHaveLength(1);
 });
 
 test('the page goes on to the verification page and keeps the target', async () => {
