@@ -72,6 +72,18 @@ function PageOfShell() {
 }
 
 describe('/open-bets', () => {
+  it('closes an open editor when the operator switches editing off, and sends nothing', async () => {
+    const { platform, sent } = setUp();
+    const table = await waiting();
+    await userEvent.click(table.getByRole('button', { name: 'Edit Australia, Match Odds' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    act(() => platform.bus.emit('settings', settingsOf({ capabilities: ['cancelBet'] })));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(table.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
+    expect(table.getByRole('button', { name: 'Cancel Australia, Match Odds' })).toBeEnabled();
+    expect(sent(api.editBet)).toEqual([]);
+  });
+
   it('shows nothing of an earlier player where another takes over, whose last visit has stored bets', async () => {
     const platform = fakePlatform({ session });
     const answer = (bet: WireBet) =>

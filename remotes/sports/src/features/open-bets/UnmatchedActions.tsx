@@ -1,7 +1,7 @@
 import { hasTerms, type OpenBet } from '@touchline/shared/contracts/bets';
 import { hasCapability } from '@touchline/shared/contracts/settings';
 import { useLingui } from '@touchline/shared/language/macro';
-import { usePlatform } from '@touchline/shared/platform';
+import { useBusState } from '@touchline/shared/platform';
 import { Button } from '@touchline/shared/ui';
 import { useState } from 'react';
 import { useOldNote } from '../positions';
@@ -15,10 +15,14 @@ import styles from './OpenBetsPage.module.css';
 /** Cancel and edit, each where the back end supports it, with their outcome. */
 export function UnmatchedActions({ bet }: { bet: OpenBet }) {
   const { t } = useLingui();
-  const settings = usePlatform().settings.current();
+  const state = useBusState('settings');
+  const settings = state.status === 'loading' ? undefined : state.settings;
+  const canEdit = hasCapability(settings, 'editBet') && bet.format === 'DECIMAL' && hasTerms(bet);
   const changes = useChanges();
   const change = useChange(bet.betId);
   const [editing, setEditing] = useState(false);
+  // It must not open again by itself once editing is on again.
+  if (editing && !canEdit) setEditing(false);
   const busy = change !== undefined && isUnderWay(change);
   // An unmatched bet stored by the last visit may be matched or gone by now.
   const old = useOldNote();
@@ -28,7 +32,7 @@ export function UnmatchedActions({ bet }: { bet: OpenBet }) {
     <span className={styles.actions}>
       {isChangeable(bet) && (
         <span className={styles.buttons}>
-          {hasCapability(settings, 'editBet') && bet.format === 'DECIMAL' && hasTerms(bet) && (
+          {canEdit && (
             <Button
               size="sm"
               aria-label={t`Edit ${name}`}
@@ -54,7 +58,7 @@ export function UnmatchedActions({ bet }: { bet: OpenBet }) {
         </span>
       )}
       {change && <ChangeNote change={change} />}
-      {editing && hasTerms(bet) && <EditBet bet={bet} onClose={() => setEditing(false)} />}
+      {editing && canEdit && <EditBet bet={bet} onClose={() => setEditing(false)} />}
     </span>
   );
 }
