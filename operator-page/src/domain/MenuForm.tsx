@@ -15,7 +15,7 @@ import type { MenuEntryView } from '@touchline/site/domains/PlayersView';
 import { useReducer } from 'react';
 import type { DomainView } from '../../operator-api';
 import { useChange } from '../useChange';
-import { useDraft } from '../useDraft';
+import { useTabDraft } from '../useTabDraft';
 import { WriteError } from '../useWrite';
 import styles from './MenuForm.module.css';
 
@@ -38,7 +38,7 @@ export function MenuForm({ domain }: { readonly domain: DomainView }) {
 function Menus({ domain }: { readonly domain: DomainView }) {
   const { t } = useLingui();
   const { busy, error, write } = useChange(domain);
-  const draft = useDraft(`menu ${domain.host}`);
+  const draft = useTabDraft(`menu ${domain.host}`);
   const [, show] = useReducer((changes: number) => changes + 1, 0);
   const inForce = domain.sees.entries;
   const entries = withMoves(inForce, draft);
