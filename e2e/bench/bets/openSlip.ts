@@ -33,7 +33,8 @@ export function openSlip(
     api: { production: base, test: base },
   };
   const bus = startBus();
-  bus.emit('session', session);
+  let now: SessionState = session;
+  bus.emit('session', now);
   const loading = startLoading();
   const client = startClient({
     config,
@@ -54,7 +55,7 @@ export function openSlip(
     bus,
     api: client,
     session: {
-      current: () => session,
+      current: () => now,
       open: nothing,
       logout: nothing,
       setStakes: nothing,
@@ -93,8 +94,11 @@ export function openSlip(
     slip,
     page,
     close: () => {
-      page.close();
+      // A slip that stops goes on to look up a player's bets in flight, which no closed page does.
+      now = { status: 'visitor' };
+      bus.emit('session', now);
       stop();
+      page.close();
       loading.stop();
       client.stop();
     },
