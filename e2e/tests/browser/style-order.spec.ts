@@ -43,11 +43,10 @@ const orderedLooks = (page: Page) =>
     // Sizes that depend on the content are left out, because no rule sets them.
     const own =
       /^(display|position|padding-|margin-|min-|grid-column|color|background-color|border-.*(width|radius)|font-|white-space|justify|align|gap)/;
+    const names = [...getComputedStyle(document.body)].filter((name) => own.test(name));
     const look = (element: Element) => {
       const style = getComputedStyle(element);
-      return new Map(
-        [...style].filter((name) => own.test(name)).map((name) => [name, style.getPropertyValue(name)]),
-      );
+      return names.map((name) => style.getPropertyValue(name));
     };
     const before = elements.map(look);
     const found: string[] = [];
@@ -57,9 +56,9 @@ const orderedLooks = (page: Page) =>
       last.replaceSync([...sheet.cssRules].map(({ cssText }) => cssText).join('\n'));
       document.adoptedStyleSheets = [last];
       elements.forEach((element, at) => {
-        const changed = [...look(element)].filter(([name, value]) => before[at]?.get(name) !== value);
-        if (changed.length > 0)
-          found.push(`${element.tagName} ${element.className}: ${changed.map(([name]) => name).join(', ')}`);
+        const now = look(element);
+        const changed = names.filter((_, index) => before[at]?.[index] !== now[index]);
+        if (changed.length > 0) found.push(`${element.tagName} ${element.className}: ${changed.join(', ')}`);
       });
       document.adoptedStyleSheets = [];
     }
