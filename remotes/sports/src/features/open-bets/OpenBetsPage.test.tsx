@@ -148,13 +148,16 @@ describe('/open-bets', () => {
   );
 
   it('marks a price of now that is old, and says how old the prices are', async () => {
+    // The clocks stand still from the start, so that a slow machine adds no second to the age.
+    const [wall, monotonic] = [Date.now(), performance.now()];
+    let later = 0;
+    jest.spyOn(Date, 'now').mockImplementation(() => wall + later);
+    jest.spyOn(performance, 'now').mockImplementation(() => monotonic + later);
     const { platform } = setUp();
     const now = await (await waiting()).findByText('Now 2.14 · 2 ticks away');
     expect(await screen.findByText('Prices just now')).toBeInTheDocument();
     platform.answer(api.getUserOdds, lost);
-    const [wall, monotonic] = [Date.now(), performance.now()];
-    jest.spyOn(Date, 'now').mockImplementation(() => wall + 10_000);
-    jest.spyOn(performance, 'now').mockImplementation(() => monotonic + 10_000);
+    later = 10_000;
     await waitFor(() => expect(now.closest('[data-stale]')).toBeInTheDocument(), { timeout: 4_000 });
     expect(screen.getByText('Prices 10 s ago')).toBeInTheDocument();
     jest.restoreAllMocks();
