@@ -105,9 +105,17 @@ test('a stored page that the network has in another form is loaded again by itse
     const address = stack.url('/inplay');
     await visit(page, address);
     site.tvHost = 'tv.example';
+    // A page that has started is not loaded again, so the stored one waits for its answers.
+    await page.addInitScript((host) => {
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      if (location.host === host && localStorage.getItem('waits') && navigation?.type === 'navigate')
+        window.fetch = () => new Promise(() => undefined);
+    }, new URL(address).host);
+    await page.evaluate(() => localStorage.setItem('waits', 'yes'));
     await page.goto('about:blank');
     await page.goto(address);
     await expect.poll(() => loadOf(page).catch(() => undefined)).toMatchObject({ type: 'reload' });
+    await page.evaluate(() => localStorage.removeItem('waits'));
     await expect(page.locator('.first-frame')).toHaveCount(0);
     expect(await page.locator('#site-config').textContent()).toContain('tv.example');
     // After the new page has worked, it is the stored one.
