@@ -90,7 +90,7 @@ test('a request that is older than the first page is found, and opened on its pa
     items: all.slice(SkipCount, SkipCount + MaxResultCount),
   }));
   const { location } = renderWithPlatform(<RequestsPage />, { platform, at: '/dwrequests?request=d25' });
-  expect(await screen.findByText('Page 6', {}, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText('Page 6', {}, { timeout: 15_000 })).toBeVisible();
   expect(await screen.findByText('Request number d25')).toBeVisible();
   expect(location()).toBe('/dwrequests?request=d25&page=6');
   await userEvent.click(screen.getByRole('link', { name: 'Newer' }));
