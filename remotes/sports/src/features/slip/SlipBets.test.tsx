@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@touchline/shared/contracts/api';
 import { type FakePlatform, fakePlatform } from '@touchline/shared/testing';
-import { selection, session } from '../../testing/fixtures';
+import { selection, session, wireOdds } from '../../testing/fixtures';
 import { slipFor } from './state/slipFor';
 import { card, ready, renderSlip, result, sent, tap } from './testing/renderSlip';
 
@@ -59,6 +59,26 @@ describe('a slip with several bets', () => {
     await userEvent.click(place());
     await waitFor(() => expect(sent(platform)).toHaveLength(2));
     expect(sent(platform)).toMatchObject([{ request: { stake: 200 } }, { request: { stake: 200 } }]);
+  });
+
+  it('places from the top of the slip down, whichever price moved last', async () => {
+    const platform = renderSlip();
+    platform.answer(api.placeBet, () => result);
+    await ready(platform);
+    addOther(platform);
+    await userEvent.type(other().getByLabelText('Stake'), '200');
+    const [market] = wireOdds().markets;
+    const runners = (market?.runners ?? []).map((runner) =>
+      runner.id === 'r2' ? { ...runner, lay: [{ price: 2.12 }] } : runner,
+    );
+    platform.answer(api.getUserOdds, () => wireOdds(1.85, { version: 2, runners }));
+    expect(await other().findByText(/2\.12/, {}, { timeout: 4_000 })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Place all 2' }));
+    await waitFor(() => expect(sent(platform)).toHaveLength(2));
+    expect(sent(platform)).toMatchObject([
+      { request: { runnerId: 'r2', stake: 200 } },
+      { request: { runnerId: 'r1', stake: 500 } },
+    ]);
   });
 
   it('places the folded ones too, and says of each what is missing', async () => {

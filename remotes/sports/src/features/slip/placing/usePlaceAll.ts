@@ -10,7 +10,8 @@ export interface PlaceAll {
   /** The ids of the bets that can be placed now; fits useSyncExternalStore with `subscribe`. */
   ready(): ReadonlySet<string>;
   subscribe(changed: () => void): () => void;
-  run(): void;
+  /** Places bets in this order: where the money does not last for all, the first ones are placed. */
+  run(betIds: readonly string[]): void;
 }
 
 export function usePlaceAll(): PlaceAll {
@@ -38,8 +39,8 @@ function makePlaceAll(): PlaceAll {
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
-    run: () => {
-      for (const place of [...places.values()]) place(false);
+    run: (betIds) => {
+      for (const betId of betIds) places.get(betId)?.(false);
     },
   };
 }

@@ -54,7 +54,7 @@ export function SlipTotal({ bets, placeAll }: SlipTotalProps) {
     if (player && placeable > 0 && confirmPreference.read() && !asking) return setAsked(terms);
     setAsked(undefined);
     // When none can be placed, each card shows its reason.
-    placeAll.run();
+    placeAll.run(bets.map(({ id }) => id));
   };
   return (
     <section className={styles.total} aria-label={t`All bets`}>
