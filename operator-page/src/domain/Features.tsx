@@ -1,6 +1,6 @@
 import { CHANGE_KINDS, type ChangeKind } from '@touchline/registry/settings/approval';
 import { CAPABILITIES, type Capability } from '@touchline/shared/contracts/settings';
-import type { MessageDescriptor } from '@touchline/shared/language';
+import { type MessageDescriptor, messageKey } from '@touchline/shared/language';
 import { msg, useLingui } from '@touchline/shared/language/macro';
 import type { Feature as Flag } from '@touchline/site/changes/DomainChange';
 import type { DomainView } from '../../operator-api';
@@ -100,7 +100,7 @@ export function Features({ domain }: { readonly domain: DomainView }) {
   return (
     <div className={styles.groups}>
       {GROUPS.map(({ title, features }) => (
-        <section key={title.id} aria-label={t(title)}>
+        <section key={messageKey(title)} aria-label={t(title)}>
           <h3 className={styles.title}>{t(title)}</h3>
           {features.map(({ flag, label, hint }) => (
             <ChangeSwitch

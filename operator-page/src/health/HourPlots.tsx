@@ -6,7 +6,7 @@ import {
   formatTime,
   formatVital,
 } from '@touchline/insight/collector/health-formats';
-import type { MessageDescriptor } from '@touchline/shared/language';
+import { type MessageDescriptor, messageKey } from '@touchline/shared/language';
 import { msg, useLingui } from '@touchline/shared/language/macro';
 import { Table } from '@touchline/shared/ui';
 import styles from './Health.module.css';
@@ -59,7 +59,7 @@ export function HourPlots({ answer, remote, releases }: HourPlotsProps) {
       </ul>
       <div className={styles.plots}>
         {PLOTS.map((kind) => (
-          <Plot key={kind.label.id} kind={kind} series={series} answer={answer} />
+          <Plot key={messageKey(kind.label)} kind={kind} series={series} answer={answer} />
         ))}
       </div>
       <details>
@@ -131,7 +131,7 @@ function HourTable({ series: { release, hours } }: { readonly series: Series }) 
         columns={[
           { key: 'hour', header: t`From (UTC)`, rowHeader: true, cell: ({ hour }) => formatTime(hour) },
           ...PLOTS.map(({ label, figureOf, format }) => ({
-            key: label.id,
+            key: messageKey(label),
             header: t(label),
             numeric: true,
             cell: (figures: HourlyFigures) => {

@@ -4,6 +4,7 @@ export {
   type Message,
   type MessageDescriptor,
   type Messages,
+  messageKey,
   SOURCE_LANGUAGE,
 } from './messages';
 export { Trans, useLingui } from './react';

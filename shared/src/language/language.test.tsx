@@ -1,14 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { directionOf, i18n, type Messages } from '@touchline/shared/language';
+import { directionOf, i18n, type Messages, messageKey } from '@touchline/shared/language';
 import { msg, Plural, plural, select, Trans, t, useLingui } from '@touchline/shared/language/macro';
 import { type ReactNode, useState } from 'react';
 import type { Message } from './messages';
 
 afterEach(() => act(() => i18n.activate('en', {})));
 
-/** The id that the macro gave a text. */
-const idOf = (descriptor: { id: string }) => descriptor.id;
 const switchTo = (language: string, messages: Messages) => act(() => i18n.activate(language, messages));
 
 function Field() {
@@ -70,7 +68,7 @@ describe('another language', () => {
   const LOG_IN = msg`Log in`;
 
   it('shows its messages, and English where it has none', () => {
-    i18n.activate('hi', { [idOf(LOG_IN)]: 'लॉग इन' });
+    i18n.activate('hi', { [messageKey(LOG_IN)]: 'लॉग इन' });
     expect(t(LOG_IN)).toBe('लॉग इन');
     expect(t`Sign up`).toBe('Sign up');
   });
@@ -79,7 +77,7 @@ describe('another language', () => {
     const count = 0;
     const bets = msg`${plural(count, { one: '# bet', other: '# bets' })}`;
     i18n.activate('hi', {
-      [idOf(bets)]: [['count', 'plural', { one: ['#', ' दांव एक'], other: ['#', ' दांव'] }]],
+      [messageKey(bets)]: [['count', 'plural', { one: ['#', ' दांव एक'], other: ['#', ' दांव'] }]],
     });
     // In Hindi zero takes the plural form `one`.
     expect(t(bets)).toBe('0 दांव एक');
@@ -87,15 +85,15 @@ describe('another language', () => {
 
   it('takes more messages while it is shown, and no longer when another is', () => {
     i18n.activate('hi', {});
-    i18n.add('hi', { [idOf(LOG_IN)]: 'लॉग इन' });
-    i18n.add('ur', { [idOf(LOG_IN)]: 'لاگ ان' });
+    i18n.add('hi', { [messageKey(LOG_IN)]: 'लॉग इन' });
+    i18n.add('ur', { [messageKey(LOG_IN)]: 'لاگ ان' });
     expect(t(LOG_IN)).toBe('लॉग इन');
   });
 
   it('is drawn at once where a component asks for it, and what was typed stays', async () => {
     render(<Field />);
     await userEvent.type(screen.getByLabelText('Stake'), '500');
-    switchTo('hi', { [idOf(msg`Stake`)]: 'दांव' });
+    switchTo('hi', { [messageKey(msg`Stake`)]: 'दांव' });
     expect(screen.getByLabelText('दांव')).toHaveValue('500');
   });
 
@@ -118,7 +116,7 @@ describe('another language', () => {
     );
     const before = listening;
     for (let round = 0; round < 50; round += 1) {
-      switchTo('hi', { [idOf(msg`Stake`)]: 'दांव' });
+      switchTo('hi', { [messageKey(msg`Stake`)]: 'दांव' });
       switchTo('en', {});
     }
     expect([before, listening]).toEqual([2, 2]);

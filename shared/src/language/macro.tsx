@@ -24,13 +24,12 @@ interface PluralForms {
 /** A text in the player's language, as it is now: a component takes `t` from `useLingui` instead. */
 export function t(source: TemplateStringsArray | Source | MessageDescriptor, ...values: unknown[]): string {
   if ('raw' in source) return source.map((text, at) => `${text}${values[at] ?? ''}`).join('');
-  return 'id' in source ? i18n._(source) : source.message;
+  return i18n._(source);
 }
 
 /** A text that is shown later: `t(BACK)`. For tables of labels outside of components. */
 export function msg(source: TemplateStringsArray | Source, ...values: unknown[]): MessageDescriptor {
-  const message = t(source, ...values);
-  return { id: message, message };
+  return { message: t(source, ...values) };
 }
 
 /** `plural(bets, { one: '# bet', other: '# bets' })` */

@@ -1,3 +1,5 @@
+import { hash } from '../utilities/hash';
+
 /** The forms of a choice by their names (`one`, `other`, `=0`, `lay`); `offset` is of plurals alone. */
 type Forms = Record<string, Message> & { offset?: number };
 
@@ -7,17 +9,25 @@ type Token = string | [name: string] | [name: string, choice: string, forms: For
 /** A message as the build compiles it from ICU MessageFormat (tools/build/language). */
 export type Message = string | readonly Token[];
 
-/** The messages of one language by their ids. */
+/** The messages of one language by their keys ({@link messageKey}). */
 export type Messages = Readonly<Record<string, Message>>;
 
 /** The value of a placeholder in a message. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A text as the macros compile it: its id and the English message. */
+/** A text as the build compiles it. Only a text with a context has an id, because its English may be another text's too. */
 export interface MessageDescriptor {
-  id: string;
+  id?: string;
   message?: Message;
   values?: Values;
+}
+
+/**
+ * The key of a message in a catalogue. Most texts have no id in the code, where their ids would be a hundredth of what a
+ * page loads; they are found by a hash of their English (tools/build/language/compile-messages.mjs has the same).
+ */
+export function messageKey({ id, message = '' }: MessageDescriptor): string {
+  return id ?? hash(typeof message === 'string' ? message : JSON.stringify(message));
 }
 
 /** A part of a message whose values are in their places; a value is never read as markup. */
@@ -79,11 +89,17 @@ export const i18n = {
   messages: (): Messages => messages,
 
   /** The text of a message in the language that is shown, in English where it has none. */
-  _({ id, message = id, values }: MessageDescriptor): string {
-    const found = messages[id] ?? message;
-    return typeof found === 'string' ? found : textOf(partsOf(found, values));
+  _(text: MessageDescriptor): string {
+    const found = translated(text);
+    return typeof found === 'string' ? found : textOf(partsOf(found, text.values));
   },
 };
+
+/** The message in the language that is shown, in English where it has none. */
+export function translated(text: MessageDescriptor): Message {
+  const { id = '', message = id } = text;
+  return language === SOURCE_LANGUAGE ? message : (messages[messageKey(text)] ?? message);
+}
 
 const textOf = (parts: Part[]) =>
   parts.map((part) => ('text' in part ? part.text : String(part.value ?? ''))).join('');

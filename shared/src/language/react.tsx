@@ -1,5 +1,5 @@
 import { cloneElement, Fragment, type ReactElement, type ReactNode, useSyncExternalStore } from 'react';
-import { i18n, type MessageDescriptor, type Part, partsOf } from './messages';
+import { i18n, type MessageDescriptor, type Part, partsOf, translated } from './messages';
 
 /** The macro `useLingui` compiles to this: the component is drawn again when the language changes. */
 export function useLingui(): { i18n: typeof i18n; _: typeof i18n._ } {
@@ -11,13 +11,11 @@ type Components = Readonly<Record<string, ReactElement<{ children?: ReactNode }>
 
 /** The macro `Trans` compiles to this: a message whose tags `<0>…</0>` are elements. */
 export function Trans({
-  id,
-  message = id,
-  values,
   components = {},
+  ...text
 }: MessageDescriptor & { components?: Components }): ReactNode {
   useLingui();
-  return elementsOf(partsOf(i18n.messages()[id] ?? message, values), components);
+  return elementsOf(partsOf(translated(text), text.values), components);
 }
 
 interface Level {

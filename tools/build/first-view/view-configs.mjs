@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { messageIds } from '../language/catalogues.mjs';
+import { keysIn } from '../language/compile-messages.mjs';
 import { HiddenMaps } from '../rspack/hidden-maps.mjs';
 import { integrityOf } from '../rspack/integrity.mjs';
 import { compiledAtOnce, moduleSizePlugins } from '../rspack/rspack-base.mjs';
@@ -13,9 +13,9 @@ const FIRST = ['.first.ts', '.first.tsx'];
  * The builds of a remote's first views (docs/reference/architecture.md#first-views), one for each source file: the page's
  * own components, with a JSX that makes DOM nodes instead of React. Their class names are the page's; they have no
  * stylesheet of their own.
- * @param {{ base: import('@rspack/core').Configuration, dir: string, definition: object, views: Map<string, { file: string, integrity: string, ids: string[] }> }} options
+ * @param {{ base: import('@rspack/core').Configuration, dir: string, definition: object, views: Map<string, { file: string, integrity: string, keys: string[] }> }} options
  * base: the remote's base configuration; dir: its absolute folder; views: receives each route module's built file with the
- * ids of its messages
+ * keys of its messages
  */
 export function viewConfigs({ base, dir, definition, views }) {
   const declared = Object.entries(definition.views ?? {});
@@ -64,7 +64,7 @@ export function viewConfigs({ base, dir, definition, views }) {
             const view = {
               file: script.name,
               integrity: integrityOf(code),
-              ids: messageIds(code.toString()),
+              keys: keysIn(code.toString()),
             };
             for (const [module, from] of declared) if (from === source) views.set(module, view);
           });

@@ -3,15 +3,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { formatter } from '@lingui/format-po';
-import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { rspack } from '@rspack/core';
-import { CATALOGUES, compiled } from './compile-messages.mjs';
+import { CATALOGUES, compiled, keysIn, messageKey } from './compile-messages.mjs';
 import { PSEUDO_LANGUAGES, pseudo } from './pseudo.mjs';
 
 const PO = formatter({ lineNumbers: false });
 
 /**
- * A catalogue's translations by message id; what is not translated yet is left out.
+ * A catalogue's translations by the messages' keys; what is not translated yet is left out.
  * @param {string} file a .po file
  * @returns {Promise<Record<string, { message: string, translation: string }>>}
  * @throws Error that names the file, where it is no catalogue
@@ -21,12 +20,34 @@ export async function readCatalogue(file) {
   return Object.fromEntries(all.filter(([, { translation, obsolete }]) => translation && !obsolete));
 }
 
-function textsOf(file) {
-  return Promise.resolve(PO.parse(readFileSync(file, 'utf8'), { locale: '', sourceLocale: 'en' })).catch(
-    (cause) => {
-      throw new Error(`${file} is no catalogue of messages: ${cause.message}`, { cause });
-    },
-  );
+async function textsOf(file) {
+  try {
+    const texts = await PO.parse(readFileSync(file, 'utf8'), { locale: '', sourceLocale: 'en' });
+    return Object.fromEntries(
+      Object.entries(texts).map(([id, text]) => [text.context ? id : englishKey(text.message), text]),
+    );
+  } catch (cause) {
+    throw new Error(`${file} is no catalogue of messages: ${cause.message}`, { cause });
+  }
+}
+
+/** Each language's catalogue has the same English messages. */
+const englishKeys = new Map();
+/** By key, the message that has it. */
+const messagesByKey = new Map();
+
+/** @throws Error where two messages have one key */
+function englishKey(message) {
+  const found = englishKeys.get(message);
+  if (found) return found;
+  const key = messageKey({ message: compiled(message) });
+  if (messagesByKey.has(key))
+    throw new Error(
+      `“${message}” and “${messagesByKey.get(key)}” have one key: change a word in one of them.`,
+    );
+  messagesByKey.set(key, message);
+  englishKeys.set(message, key);
+  return key;
 }
 
 /**
@@ -36,7 +57,7 @@ function textsOf(file) {
  */
 export class CataloguesPlugin {
   /**
-   * @param {{ dir: string, labels: readonly string[], views: Map<string, { ids: string[] }>, isFirst: (compilation: object) => (file: string) => boolean, written: Map<string, Catalogue> }} options
+   * @param {{ dir: string, labels: readonly string[], views: Map<string, { keys: string[] }>, isFirst: (compilation: object) => (file: string) => boolean, written: Map<string, Catalogue> }} options
    * dir: the workspace's absolute folder; labels: the titles and labels of remote.json in English; views: the built first
    * views; isFirst: whether a page begins with a file; written: receives each language's files, as remote.json has them
    * @typedef {{ first: string, rest: string }} Catalogue
@@ -53,10 +74,10 @@ export class CataloguesPlugin {
         if (compilation.errors.length > 0) return;
         const { languages, files } = await cataloguesOf(dir);
         for (const file of files) compilation.fileDependencies.add(file);
-        const { first, rest } = idsIn(compilation, isFirst(compilation));
+        const { first, rest } = keysOfScripts(compilation, isFirst(compilation));
         for (const [language, messages] of Object.entries(languages)) {
-          const emit = (part, ids) => {
-            const chosen = [...ids].filter((id) => id in messages).sort();
+          const emit = (part, keys) => {
+            const chosen = [...keys].filter((key) => key in messages).sort();
             const text = textOf(language, messages, chosen);
             const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
             const name = `messages/${language}.${part}.${hash}.json`;
@@ -67,8 +88,8 @@ export class CataloguesPlugin {
           const put = (part, text) =>
             compilation.emitAsset(`messages/${language}.${part}.json`, new rspack.sources.RawSource(text));
           put('labels', JSON.stringify(translatedLabels(language, messages, labels)));
-          const drawn = new Set([...views.values()].flatMap(({ ids }) => ids));
-          const ofViews = [...drawn].filter((id) => id in messages).sort();
+          const drawn = new Set([...views.values()].flatMap(({ keys }) => keys));
+          const ofViews = [...drawn].filter((key) => key in messages).sort();
           if (views.size > 0) put('view', textOf(language, messages, ofViews));
           written.set(language, { first: emit('first', first), rest: emit('rest', rest) });
         }
@@ -103,24 +124,22 @@ async function cataloguesOf(dir) {
   return { languages, files };
 }
 
-export const messageIds = (code) => [...code.matchAll(/\bid: ?"([\w+/]{6})"/g)].map(([, id]) => id);
-
-/** The ids of the messages in a compilation's scripts. */
-function idsIn(compilation, isFirst) {
+/** The keys of the messages in a compilation's scripts. */
+function keysOfScripts(compilation, isFirst) {
   const first = new Set();
   const rest = new Set();
   for (const { name, source } of compilation.getAssets()) {
     if (!name.endsWith('.js')) continue;
-    const ids = isFirst(name) ? first : rest;
-    for (const id of messageIds(source.source().toString())) ids.add(id);
+    const keys = isFirst(name) ? first : rest;
+    for (const key of keysIn(source.source().toString())) keys.add(key);
   }
-  for (const id of first) rest.delete(id);
+  for (const key of first) rest.delete(key);
   return { first, rest };
 }
 
-/** Messages as the run time reads them, by id, in JSON. */
-function textOf(language, messages, ids = Object.keys(messages)) {
-  return JSON.stringify(Object.fromEntries(ids.map((id) => [id, compileIn(language, messages[id])])));
+/** Messages as the run time reads them, by key, in JSON. */
+function textOf(language, messages, keys = Object.keys(messages)) {
+  return JSON.stringify(Object.fromEntries(keys.map((key) => [key, compileIn(language, messages[key])])));
 }
 
 function compileIn(language, { translation, message }) {
@@ -136,7 +155,7 @@ function compileIn(language, { translation, message }) {
 function translatedLabels(language, messages, labels) {
   return Object.fromEntries(
     labels.flatMap((label) => {
-      const found = messages[generateMessageId(label)];
+      const found = messages[messageKey({ message: compiled(label) })];
       return found ? [[label, compileIn(language, found)]] : [];
     }),
   );

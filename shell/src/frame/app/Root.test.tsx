@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { i18n } from '@touchline/shared/language';
+import { i18n, messageKey } from '@touchline/shared/language';
 import { msg } from '@touchline/shared/language/macro';
 import { fakePlatform, playerLogin } from '@touchline/shared/testing';
 import { catalogue, type RenderedShellOptions, renderShell, settingsWith } from '../../testing/renderShell';
@@ -48,8 +48,7 @@ describe('the document', () => {
 
   it('is titled by a page of the shell in the page’s language', async () => {
     await open({ at: '/error-404' });
-    const { id } = msg`Page not found`;
-    act(() => i18n.activate('hi', { [id]: 'पेज नहीं मिला' }));
+    act(() => i18n.activate('hi', { [messageKey(msg`Page not found`)]: 'पेज नहीं मिला' }));
     expect(document.title).toBe('Kingfisher | पेज नहीं मिला');
     act(() => i18n.activate('en', {}));
     expect(document.title).toBe('Kingfisher | Page not found');

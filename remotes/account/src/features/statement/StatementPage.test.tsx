@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { api as calls } from '@touchline/shared/contracts/api';
 import type { transactionType } from '@touchline/shared/contracts/money';
-import { i18n } from '@touchline/shared/language';
+import { i18n, messageKey } from '@touchline/shared/language';
 import { ApiError } from '@touchline/shared/platform';
 import { fakePlatform, renderWithPlatform, standInForCharts } from '@touchline/shared/testing';
 import StatementPage from './StatementPage';
@@ -352,7 +352,7 @@ test('a statement stays as it was until it is refreshed', async () => {
 test('the rows that are shown follow the language', async () => {
   renderWithPlatform(<StatementPage />, { platform: bank() });
   expect(await screen.findByRole('cell', { name: 'Deposit' })).toBeVisible();
-  act(() => i18n.activate('hi', { [TRANSACTION_TYPE_LABELS.DEPOSIT.id]: 'डिपॉज़िट' }));
+  act(() => i18n.activate('hi', { [messageKey(TRANSACTION_TYPE_LABELS.DEPOSIT)]: 'डिपॉज़िट' }));
   expect(screen.getByRole('cell', { name: 'डिपॉज़िट' })).toBeVisible();
   act(() => i18n.activate('en', {}));
   expect(screen.getByRole('cell', { name: 'Deposit' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { i18n, type Messages } from '@touchline/shared/language';
+import { i18n, type Messages, messageKey } from '@touchline/shared/language';
 import { msg } from '@touchline/shared/language/macro';
 import { fakePlatform, settingsOf } from '@touchline/shared/testing';
 import { session, wireMarkets, wireOdds } from '../../testing/fixtures';
@@ -54,9 +54,9 @@ describe('an event’s page that stays open', () => {
   it('follows the language, with its prices, the names of its sections and what was matched', async () => {
     const [name, amount] = ['', ''];
     const hindi: Messages = {
-      [msg`Back ${name} at`.id]: [['name'], ' पर बैक, भाव'],
-      [msg`Fancy`.id]: 'फ़ैंसी',
-      [msg({ message: `Matched ${amount}`, context: 'in a market' }).id]: [['amount'], ' मैच हुए'],
+      [messageKey(msg`Back ${name} at`)]: [['name'], ' पर बैक, भाव'],
+      [messageKey(msg`Fancy`)]: 'फ़ैंसी',
+      [messageKey(msg({ message: `Matched ${amount}`, context: 'in a market' }))]: [['amount'], ' मैच हुए'],
     };
     const fancy = { ...second, kind: 'FANCY', format: 'LINE' } as const;
     const own = { ...second, id: 'b1', kind: 'FANCY', format: 'LINE', group: 'Sessions' } as const;

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api, type WireOf } from '@touchline/shared/contracts/api';
 import type { Capability } from '@touchline/shared/contracts/settings';
-import { i18n } from '@touchline/shared/language';
+import { i18n, messageKey } from '@touchline/shared/language';
 import { msg } from '@touchline/shared/language/macro';
 import { ApiError, usePlatform, useQueryClient } from '@touchline/shared/platform';
 import { STORAGE } from '@touchline/shared/storage';
@@ -231,8 +231,8 @@ describe('/open-bets', () => {
     expect(await screen.findByText('Over: looking up the result')).toBeInTheDocument();
     act(() =>
       i18n.activate('hi', {
-        [msg`No price now`.id]: 'अभी कोई भाव नहीं',
-        [msg`Over: looking up the result`.id]: 'ख़त्म: नतीजा पता किया जा रहा है',
+        [messageKey(msg`No price now`)]: 'अभी कोई भाव नहीं',
+        [messageKey(msg`Over: looking up the result`)]: 'ख़त्म: नतीजा पता किया जा रहा है',
       }),
     );
     expect(screen.getByText('अभी कोई भाव नहीं')).toBeInTheDocument();

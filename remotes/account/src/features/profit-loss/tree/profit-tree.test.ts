@@ -1,6 +1,6 @@
 import type { SettledBet } from '@touchline/shared/contracts/bets';
 import type { Transaction } from '@touchline/shared/contracts/money';
-import { i18n } from '@touchline/shared/language';
+import { i18n, messageKey } from '@touchline/shared/language';
 import fc from 'fast-check';
 import { readBet } from '../../../testing/bet-fixture';
 import {
@@ -177,7 +177,7 @@ test('a tree that is kept has the names of its sports in the language of the mom
   const [cricket] = sportsOf(tree);
   const [event] = cricket ? [...cricket.children.values()] : [];
   if (!cricket?.label || !event) throw new Error('A bet has its sport and its event.');
-  i18n.activate('hi', { [cricket.label.id]: 'क्रिकेट' });
+  i18n.activate('hi', { [messageKey(cricket.label)]: 'क्रिकेट' });
   expect([nodeName(cricket), nodeName(event)]).toEqual(['क्रिकेट', event.name]);
   i18n.activate('en', {});
   expect(nodeName(cricket)).toBe('Cricket');

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { api } from '@touchline/shared/contracts/api';
-import { i18n, type Messages } from '@touchline/shared/language';
+import { i18n, type Messages, messageKey } from '@touchline/shared/language';
 import { msg } from '@touchline/shared/language/macro';
 import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import { wireEvent, wireOdds } from '../../../testing/fixtures';
@@ -24,9 +24,9 @@ test('a race’s row counts no removed runner', async () => {
 test('rows and their prices follow the language, also where a memo held them', async () => {
   const name = '';
   const hindi: Messages = {
-    [msg`Back ${name} at`.id]: [['name'], ' पर बैक, भाव'],
-    [msg({ message: 'matched', context: 'after an amount' }).id]: 'मैच हुए',
-    [msg`TV`.id]: 'टीवी',
+    [messageKey(msg`Back ${name} at`)]: [['name'], ' पर बैक, भाव'],
+    [messageKey(msg({ message: 'matched', context: 'after an amount' }))]: 'मैच हुए',
+    [messageKey(msg`TV`)]: 'टीवी',
   };
   const platform = fakePlatform();
   const event = { ...wireEvent, totalMatched: 98_000 };

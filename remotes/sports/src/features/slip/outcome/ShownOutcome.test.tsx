@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@touchline/shared/contracts/api';
-import { i18n } from '@touchline/shared/language';
+import { i18n, messageKey } from '@touchline/shared/language';
 import { msg } from '@touchline/shared/language/macro';
 import { ApiError } from '@touchline/shared/platform';
 import { draft, wireBet } from '../../../testing/fixtures';
@@ -64,8 +64,8 @@ it('says a refusal in the player’s language, and the exchange’s words as the
   const note = await card().findByRole('alert');
   act(() =>
     i18n.activate('hi', {
-      [msg`Not placed`.id]: 'बेट नहीं लगी',
-      [msg`Lower the stake, or add money first.`.id]: 'स्टेक घटाएँ, या पहले पैसे जमा करें।',
+      [messageKey(msg`Not placed`)]: 'बेट नहीं लगी',
+      [messageKey(msg`Lower the stake, or add money first.`)]: 'स्टेक घटाएँ, या पहले पैसे जमा करें।',
     }),
   );
   expect(note).toHaveTextContent(/^बेट नहीं लगीInsufficient balance$/);
