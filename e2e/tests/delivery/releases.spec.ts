@@ -8,6 +8,7 @@ import { onMarket } from '../../pages/betting/slip';
 import { mark, marker, PANEL_WITHIN, panel } from '../../pages/delivery/remote-faults';
 import { expectRemotePage } from '../../pages/delivery/remote-pages';
 import { watchRequests, withinAMinute } from '../../pages/delivery/request-log';
+import { depositOf } from '../../pages/money/deposit';
 import { readDevice, writeDevice } from '../../pages/platform/device';
 import { autoCanaryOf, reportSoundVisits, watchReports } from '../../pages/platform/insight';
 import { openAsDemo, startAsDemo } from '../../pages/player/player';
@@ -403,6 +404,37 @@ test.describe('an open tab', () => {
       await published.restore();
       const { marketId, runnerId } = market;
       await sandbox.post('markets/release', { marketId, runnerId });
+    }
+  });
+
+  test('is offered nothing while a transfer is half filled, and loses nothing of it', async ({
+    page,
+    stack,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'the same at every width');
+    const asked = watchRequests(page);
+    const published = releases(stack);
+    const newer = anotherBuild(stack, 'account', published.stable('account'), 'newer');
+    const deposit = depositOf(page, stack);
+    await startAsDemo(page, stack);
+    await deposit.startTransfer('500');
+    await asked.followsChanges();
+    await expect(page.locator('[data-unsent]')).toHaveCount(0);
+    await deposit.utr.fill('498765432101');
+    await deposit.utr.blur();
+    try {
+      await published.publish('account', '9.4.0+newer', newer);
+      const read = page.waitForResponse((response) => response.url().endsWith('/registry/stable.json'));
+      await page.clock.fastForward(60_000);
+      await (await read).finished();
+      await expect(notice(page)).toBeHidden();
+      await expect(deposit.utr).toHaveValue('498765432101');
+      await deposit.send.click();
+      await expect(page.getByText('We have your transfer')).toBeVisible();
+      await expect(notice(page)).toBeVisible();
+    } finally {
+      await published.restore();
     }
   });
 

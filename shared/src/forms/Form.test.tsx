@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '../platform';
 import {
@@ -158,6 +158,28 @@ test('a double click sends once, and the button is busy until the answer', async
   answer();
   await waitFor(() => expect(save()).toHaveAttribute('aria-busy', 'false'));
   expect(sent).toHaveBeenCalledTimes(1);
+});
+
+test('a form tells the page that it holds something unsent: from the first change until it is sent', async () => {
+  let answer = () => {};
+  const { user } = open(
+    () =>
+      new Promise<void>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const form = field('Name').closest('form');
+  expect(form).not.toHaveAttribute('data-unsent');
+  await user.type(field('Name'), 'A');
+  expect(form).toHaveAttribute('data-unsent');
+  await user.clear(field('Name'));
+  await fill(user);
+  await user.click(save());
+  expect(form).toHaveAttribute('data-unsent');
+  await act(async () => answer());
+  expect(form).not.toHaveAttribute('data-unsent');
+  await user.type(field('Name'), 'B');
+  expect(form).toHaveAttribute('data-unsent');
 });
 
 test('a server that refuses is quoted above the form, everything typed stays, and the form can be sent again', async () => {

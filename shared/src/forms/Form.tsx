@@ -75,6 +75,14 @@ export function Form<S extends AnyObjectSchema>({ draft, ...rest }: FormProps<S>
   );
 }
 
+const SUBSCRIPTION = {
+  submitError: true,
+  submitting: true,
+  dirty: true,
+  submitSucceeded: true,
+  dirtySinceLastSubmit: true,
+};
+
 type BodyProps<S extends AnyObjectSchema> = Omit<FormProps<S>, 'draft'>;
 
 /** Another player gets a new form, so that nothing of the first one stays, passwords included. */
@@ -141,15 +149,17 @@ function FormBody<S extends AnyObjectSchema>({
       keepDirtyOnReinitialize
       onSubmit={submit}
       validate={(typed) => validateWith(schema, typed)}
-      subscription={{ submitError: true, submitting: true }}
+      subscription={SUBSCRIPTION}
     >
-      {({ handleSubmit, form, submitError, submitting }) => (
+      {({ handleSubmit, form, submitError, submitting, dirty, submitSucceeded, dirtySinceLastSubmit }) => (
         <FormContext value={context}>
           <form
             ref={formRef}
             noValidate
             className={styles.form}
             aria-label={label}
+            // The shell offers no reload while it is there (docs/decisions/site-state.md#how-a-change-reaches-an-open-tab).
+            data-unsent={submitting || (submitSucceeded ? dirtySinceLastSubmit : dirty) ? '' : undefined}
             onMouseDown={keepFocusInField}
             onSubmit={async (event: SubmitEvent<HTMLFormElement>) => {
               takeUntoldValues(event.currentTarget);

@@ -65,6 +65,19 @@ it('waits for a player who is typing', async () => {
   expect(notice()).toBeVisible();
 });
 
+it('waits for a form that holds something unsent, also where the player has left its fields', async () => {
+  const { offer, notice, user } = await open();
+  const form = document.createElement('form');
+  form.dataset.unsent = '';
+  document.body.append(form);
+  await offer('account 1.1.0');
+  expect(notice()).not.toBeInTheDocument();
+  form.remove();
+  await user.click(screen.getByRole('searchbox', { name: 'Search events' }));
+  await user.click(document.body);
+  expect(notice()).toBeVisible();
+});
+
 it('a new shell is offered once the bet that is being placed has ended', async () => {
   const script = document.createElement('script');
   script.src = '/main.aaa.js';

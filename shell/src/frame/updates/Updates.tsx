@@ -15,7 +15,7 @@ export function Updates() {
   const newer = useLive(remotes.newer$);
   const [shell, setShell] = useState<string>();
   const [declined, setDeclined] = useState('');
-  // No reload and no notice during a bet or while the player types.
+  // No reload and no notice during a bet, while the player types, or where a reload would lose what was typed.
   const isBetting = useBusState('bet-in-flight');
   const isTyping = useTyping();
 
@@ -53,7 +53,11 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the player is in a field that takes text. */
+/** Whether the player is in a field that takes text, or a form of the page holds something unsent (`Form` of shared). */
 function useTyping(): boolean {
-  return useSyncExternalStore(subscribe, () => document.activeElement?.matches(FIELDS) === true);
+  return useSyncExternalStore(
+    subscribe,
+    () =>
+      document.activeElement?.matches(FIELDS) === true || document.querySelector('[data-unsent]') !== null,
+  );
 }

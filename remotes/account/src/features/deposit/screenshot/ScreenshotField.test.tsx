@@ -69,7 +69,9 @@ test('a screenshot fills the UTR in, says so, and is uploaded only when the tran
   expect(await screen.findByText('Read from your screenshot')).toBeVisible();
   expect(screen.getByText(/UTR 4231 1234 5678, ₹2,500\.00\. Reading can go wrong/)).toBeVisible();
   await waitFor(() => expect(utrField()).toHaveValue(UTR));
-  expect(screen.getByRole('img', { name: 'The screenshot that is sent along' })).toBeVisible();
+  const preview = screen.getByRole('img', { name: 'The screenshot that is sent along' });
+  expect(preview).toBeVisible();
+  expect(preview.closest('figure')).toHaveAttribute('data-unsent');
   expect(made(platform, calls.storeImage)).toEqual([]);
 
   await send();

@@ -39,7 +39,7 @@ function Preview({ address, onRemove }: { address: string; onRemove: () => void 
   const { t } = useLingui();
   const [isLarge, setIsLarge] = useState(false);
   return (
-    <figure className={styles.preview} data-large={isLarge}>
+    <figure className={styles.preview} data-large={isLarge} data-unsent="">
       <img src={address} alt={t`The screenshot that is sent along`} />
       <Inline>
         <Button size="sm" aria-pressed={isLarge} onClick={() => setIsLarge(!isLarge)}>
