@@ -92,7 +92,7 @@ test.describe('a canary', () => {
 
   for (const [name, reason, make] of [
     ['throws', 'boundary', throwingRelease],
-    ['was published half', 'network', halfPublished],
+    ['was published half', 'gone', halfPublished],
   ] as const) {
     test(`that ${name} gives way to what worked, is reported, and not asked for again until the registry changes`, async ({
       page,
@@ -404,6 +404,33 @@ test.describe('an open tab', () => {
       await published.restore();
       const { marketId, runnerId } = market;
       await sandbox.post('markets/release', { marketId, runnerId });
+    }
+  });
+
+  test('gets the release that is given now where the files of its own were removed after a rollback', async ({
+    page,
+    stack,
+    isMobile,
+    consoleProblems,
+  }) => {
+    test.skip(isMobile, 'the same at every width');
+    consoleProblems.allow(/\[remote-load\]/, /ChunkLoadError/, /404/, /Refused to/);
+    const published = releases(stack);
+    const newer = anotherBuild(stack, 'account', published.stable('account'), 'newer');
+    try {
+      await published.publish('account', '9.5.0+newer', newer);
+      await startAsDemo(page, stack);
+      await page.goto(stack.url('/settings-stake'));
+      await expect(page.getByRole('heading', { level: 1, name: 'Stake settings' })).toBeVisible();
+      await mark(page);
+      await published.restore();
+      await page.route(`${newer.url}**`, (route) => route.fulfill({ status: 404 }));
+      await page.getByRole('button', { name: /^Account of/ }).click();
+      await page.getByRole('link', { name: 'Change password' }).click();
+      await expect(page.getByLabel('Current password')).toBeVisible(GIVES_WAY);
+      expect(await marker(page)).toBe('here');
+    } finally {
+      await published.restore();
     }
   });
 

@@ -21,7 +21,7 @@ import {
   startRemotes,
   withQueries,
 } from '../../remotes';
-import { askLabels, askManifest, askMessages, isEntryOfPortal } from '../../remotes/find/registry-files';
+import { askLabels, askManifest, askMessages, lossOf } from '../../remotes/find/registry-files';
 import { startFacades } from '../../remotes/load/startFacades';
 import { withLanguages } from '../../remotes/load/withLanguages';
 import { verifierOf } from '../../remotes/verify/verifierOf';
@@ -181,8 +181,8 @@ function remotesOptions(
     verify: verifierOf(config),
     framed: config.publishers?.framed,
     // It asks the site first, because its answer loads the remote again.
-    isIntercepted: async (release: Release) =>
-      (await services.reach.doubt()) !== 'site' || (await isEntryOfPortal(release)),
+    whyLost: async (release: Release, files: readonly string[]) =>
+      (await services.reach.doubt()) === 'site' ? lossOf(release, files) : 'intercepted',
     back$: services.reach.back$,
     fellBack: (fallback: Fallback) => notes?.add({ what: 'fallback', ...fallback }),
   };

@@ -32,10 +32,22 @@ export async function askManifest(folder: string): Promise<Response> {
   return response;
 }
 
-/** Whether a portal's page is answered instead of a release's entry. @throws where nothing answers */
-export async function isEntryOfPortal(release: Release): Promise<boolean> {
+/**
+ * Why a release's entry, or some of its files, did not arrive, by what is answered for them now.
+ * @throws where nothing answers
+ */
+export async function lossOf(
+  release: Release,
+  files: readonly string[],
+): Promise<'intercepted' | 'gone' | 'network'> {
   const options: RequestInit = { method: 'HEAD', cache: 'no-store', credentials: 'omit' };
-  return isOfPortal(await fetch(fileUrl(release, release.remote.entry), options));
+  // A release that was published in part names no files.
+  const all = [release.remote.entry, 'remote.json', ...files];
+  const asked = all.map((file) => fetch(fileUrl(release, file), options));
+  const answers = await Promise.all(asked);
+  if (answers.some(isOfPortal)) return 'intercepted';
+  // A bucket that lists nothing answers 403 for what it does not have.
+  return answers.some(({ status }) => [403, 404, 410].includes(status)) ? 'gone' : 'network';
 }
 
 /**

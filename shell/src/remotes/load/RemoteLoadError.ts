@@ -7,16 +7,18 @@ import type { Report } from '@touchline/shared/platform';
  * - `signature`: the site requires signed releases, and its signature does not hold
  * - `network`: the entry or a chunk did not arrive intact in time
  * - `intercepted`: the same, and a portal or nothing answers for the site: the release is not at fault
+ * - `gone`: the same, and a server answers that it does not have a file of it
  * - `module`: the release does not have the module it declares
  * - `thrown`: the module threw while it was loaded or while it was mounted
  * - `absent`: the remote is not in the catalogue
  */
-type RemoteFault =
+export type RemoteFault =
   | 'platform'
   | 'integrity'
   | 'signature'
   | 'network'
   | 'intercepted'
+  | 'gone'
   | 'module'
   | 'thrown'
   | 'absent';

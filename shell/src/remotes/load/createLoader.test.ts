@@ -86,7 +86,7 @@ function setUp(
     releaseNamed: async (_remote, version) => options.own?.(version) ?? release(version),
     isOnline: () => options.isOnline ?? true,
     verify: options.verify,
-    isIntercepted: async () => options.isIntercepted === true,
+    whyLost: async () => (options.isIntercepted ? 'intercepted' : 'network'),
     wait: async (ms) => void waits.push(ms),
     now: () => performance.now(),
   });

@@ -2,13 +2,16 @@ import { lackingFor, type Release, type ShellOffers } from '@touchline/shared/co
 import { withTimeout } from '../../core/device/withTimeout';
 import type { Verify } from '../verify/verifierOf';
 import type { Federation } from './federation';
-import { RemoteLoadError } from './RemoteLoadError';
+import { type RemoteFault, RemoteLoadError } from './RemoteLoadError';
 
 const RETRY_DELAYS_MS = [0, 400, 1_500];
 /** With less time left than this no attempt is started. */
 const SHORTEST_TRY_MS = 1_000;
 /** The time for the request that finds out whether a portal answers. */
 const ASKING_PATIENCE_MS = 4_000;
+
+/** The faults of files that did not arrive. */
+export type Loss = Extract<RemoteFault, 'network' | 'intercepted' | 'gone'>;
 
 export interface TryOptions {
   federation: Federation;
@@ -17,8 +20,8 @@ export interface TryOptions {
   wait: (ms: number) => Promise<void>;
   /** Milliseconds of a monotonic clock. */
   now: () => number;
-  /** Whether a page, or nothing, is in the place of this release's files and no server of the site is at fault. */
-  isIntercepted?: ((release: Release) => Promise<boolean>) | undefined;
+  /** Why files of this module did not arrive. */
+  whyLost?: ((release: Release, module: string) => Promise<Loss>) | undefined;
   /** Absent where none is required. */
   verify?: Verify | undefined;
 }
@@ -44,10 +47,10 @@ export function releaseTries(options: TryOptions): ReleaseTries {
   const proven = new Set<Release>();
 
   /** Portals answer fast, so a release that hung to its deadline is not looked for again. */
-  async function isIntercepted(release: Release, until: number): Promise<boolean> {
+  async function whyLost(release: Release, module: string, until: number): Promise<Loss> {
     const left = Math.min(until - now(), ASKING_PATIENCE_MS);
-    if (!options.isIntercepted || left < SHORTEST_TRY_MS) return false;
-    return withTimeout(options.isIntercepted(release), left).catch(() => false);
+    if (!options.whyLost || left < SHORTEST_TRY_MS) return 'network';
+    return withTimeout(options.whyLost(release, module), left).catch(() => 'network');
   }
 
   return {
@@ -89,7 +92,7 @@ export function releaseTries(options: TryOptions): ReleaseTries {
         }
       }
       throw new RemoteLoadError(
-        (await isIntercepted(release, until)) ? 'intercepted' : 'network',
+        await whyLost(release, module, until),
         remote,
         version,
         `${remote} ${version} could not be loaded.`,

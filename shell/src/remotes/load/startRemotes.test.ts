@@ -39,8 +39,10 @@ function setUp(
     manifests = {},
     choices,
     framed,
+    whyLost,
   }: {
     isNew?: boolean;
+    whyLost?: Parameters<typeof startRemotes>[0]['whyLost'];
     slowDevice?: boolean;
     device?: Record<string, unknown>;
     overrides?: Record<string, Release>;
@@ -65,11 +67,13 @@ function setUp(
     report,
     federation: {
       register: (_remote, { remote }) => void registered.push(remote.version),
-      load: async () => {
+      load: async (_remote, module) => {
         if (registered.at(-1) === 'broken') throw new Error('refused');
+        // Its files were removed after this tab had loaded one page of it.
+        if (registered.at(-1) === 'removed' && module !== './Page') throw new Error('refused');
         return page;
       },
-      ran: () => false,
+      ran: () => registered.at(-1) === 'removed',
     },
     device: {
       ...kept,
@@ -91,6 +95,7 @@ function setUp(
     overrides,
     ...(choices && { choices }),
     ...(framed && { framed }),
+    ...(whyLost && { whyLost }),
     wait: (ms) => new Promise((end) => waits.push({ ms, end: () => end() })),
     now: () => 0,
   });
@@ -340,6 +345,64 @@ describe('a retry of the player', () => {
     await outcome;
     expect(await remotes.retry('sports', './Page')).toBe(page);
     expect([version(), recovered]).toEqual(['1.0.0', ['sports']]);
+    remotes.stop();
+  });
+});
+
+describe('a release whose files were removed', () => {
+  const whyLost = jest.fn(async () => 'gone' as const);
+  beforeEach(() => whyLost.mockClear());
+
+  it('gives way in the open tab to the one that the registry names since, in all its places', async () => {
+    const { remotes, pass, version } = setUp([registry('removed'), registry('1.0.0')], undefined, {
+      whyLost,
+    });
+    await pass(0);
+    await remotes.load('sports', './Page');
+    const renewed: string[] = [];
+    remotes.renewed$.subscribe((remote) => renewed.push(remote));
+    const other = remotes.load('sports', './Other');
+    await pass(3);
+    expect(await other).toBe(page);
+    expect([version(), renewed, whyLost.mock.calls.length]).toEqual(['1.0.0', ['sports'], 1]);
+    remotes.stop();
+  });
+
+  it('gives way at the first load too', async () => {
+    const { remotes, pass, version } = setUp([registry('broken'), registry('1.0.0')], undefined, { whyLost });
+    await pass(0);
+    const first = remotes.load('sports', './Page');
+    await pass(3);
+    expect(await first).toBe(page);
+    expect(version()).toBe('1.0.0');
+    remotes.stop();
+  });
+
+  it.each([
+    ['the registry still names it', ['removed', 'removed']],
+    ['the one that it names since lacks files too', ['removed', 'broken']],
+  ])('fails, once, where %s', async (_what, [first = '', later = '']) => {
+    const { remotes, pass } = setUp([registry(first), registry(later)], undefined, { whyLost });
+    await pass(0);
+    await remotes.load('sports', './Page');
+    const other = expect(remotes.load('sports', './Other')).rejects.toMatchObject({ fault: 'gone' });
+    await pass(6);
+    await other;
+    expect(whyLost).toHaveBeenCalledTimes(first === later ? 1 : 2);
+    remotes.stop();
+  });
+
+  it('stays where the network alone was at fault', async () => {
+    const lost = async () => 'network' as const;
+    const { remotes, pass, version } = setUp([registry('removed'), registry('1.0.0')], undefined, {
+      whyLost: lost,
+    });
+    await pass(0);
+    await remotes.load('sports', './Page');
+    const other = expect(remotes.load('sports', './Other')).rejects.toMatchObject({ fault: 'network' });
+    await pass(3);
+    await other;
+    expect(version()).toBe('removed');
     remotes.stop();
   });
 });

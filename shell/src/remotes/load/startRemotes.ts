@@ -26,7 +26,8 @@ import { type RegistryOptions, startRegistry } from '../find/startRegistry';
 import { createLoader, type Fallback, type Loader } from './createLoader';
 import type { Federation } from './federation';
 import { framedReleases } from './framedReleases';
-import type { TryOptions } from './releaseTries';
+import { RemoteLoadError } from './RemoteLoadError';
+import type { Loss, TryOptions } from './releaseTries';
 
 /** A device whose storage takes longer than this is treated as empty. */
 const DEVICE_PATIENCE_MS = 1_000;
@@ -50,7 +51,8 @@ export interface RemotesOptions
   /** Milliseconds of a monotonic clock; tests give their own. */
   now?: () => number;
   isOnline?: () => boolean;
-  isIntercepted?: TryOptions['isIntercepted'];
+  /** Why the release's entry or these files of it did not arrive. */
+  whyLost?: (release: Release, files: readonly string[]) => Promise<Loss>;
   /** The site answers again after a portal or nothing did, so failed loads are repeated. */
   back$?: Observable<void>;
   /** An earlier release or a panel replaces a release; the page reports it. */
@@ -107,7 +109,7 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * a remote that the settings disable leaves the catalogue at once.
  */
 export function startRemotes(options: RemotesOptions): StartedRemotes {
-  const { bus, report, device, verify, overrides = {} } = options;
+  const { bus, report, device, verify, whyLost, overrides = {} } = options;
   const { wait = sleep, now = () => performance.now() } = options;
   const runs = ({ remote }: Release) => lackingFor(remote, options.offers).length === 0;
   const catalogue$ = new BehaviorSubject<Catalogue>(EMPTY_CATALOGUE);
@@ -160,6 +162,12 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
     },
     registered,
     isInRegistry,
+    whyLost:
+      whyLost &&
+      (async (release, module) => {
+        const named = await manifests.withFiles(release, module);
+        return whyLost(named, filesOf(named, module));
+      }),
     async releaseNamed(remote, version) {
       if (!isInRegistry(remote, version)) return undefined;
       const release = own(registered(remote)?.releases, version);
@@ -265,6 +273,20 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
     publish(bus.value('settings'));
   }
 
+  /** A release whose files were removed is replaced, once, by the one that the registry names now. */
+  async function load(remote: string, module: string): Promise<unknown> {
+    try {
+      return await loader.load(remote, module);
+    } catch (cause) {
+      if (!(cause instanceof RemoteLoadError) || cause.fault !== 'gone') throw cause;
+      await registry.read().catch(registry.tell);
+      const now = own(chosen, remote);
+      if (!now || now.remote.version === cause.release) throw cause;
+      if (loader.running(remote)?.remote.version === cause.release) renew(remote);
+      return loader.load(remote, module);
+    }
+  }
+
   const subscription = bus.on('settings').subscribe(publish);
   void registry.refresh();
   subscription.add(
@@ -278,7 +300,7 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
     async load(remote, module) {
       // Its code must not run in this page.
       if (frames.isFramed(remote)) throw new Error(`${remote} runs in a frame alone.`);
-      return loader.load(remote, module);
+      return load(remote, module);
     },
     isFramed: frames.isFramed,
     releaseToFrame: frames.releaseToFrame,
@@ -291,7 +313,7 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
     async retry(remote, module) {
       await registry.read().catch(registry.tell);
       await loader.forgive(remote);
-      const loaded = await loader.load(remote, module);
+      const loaded = await load(remote, module);
       recovered$.next(remote);
       return loaded;
     },

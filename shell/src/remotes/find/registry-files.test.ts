@@ -1,0 +1,44 @@
+/** @jest-environment jsdom */
+import type { Release } from '@touchline/shared/contracts/remotes';
+import { lossOf } from './registry-files';
+
+const release: Release = {
+  url: 'https://cdn.example/sports/1.0.0/',
+  remote: {
+    name: 'sports',
+    version: '1.0.0',
+    platform: '^1.0.0',
+    entry: 'remoteEntry.js',
+    integrity: {},
+    routes: [],
+    modals: [],
+    slots: [],
+  },
+};
+
+const before = window.fetch;
+afterEach(() => {
+  window.fetch = before;
+});
+
+/** @param answers status and type by the file's name */
+function served(answers: Record<string, [status: number, type?: string]>) {
+  window.fetch = async (address) => {
+    const name = String(address).split('/').at(-1) ?? '';
+    const [status, type = 'text/javascript'] = answers[name] ?? [200];
+    return { status, ok: status < 400, headers: new Map([['content-type', type]]) } as unknown as Response;
+  };
+}
+
+it.each([
+  ['is there now', {}, 'network'],
+  ['is answered by an error of the server', { 'remoteEntry.js': [503] }, 'network'],
+  ['is not there: the entry', { 'remoteEntry.js': [404] }, 'gone'],
+  ['is not there: what names the files', { 'remote.json': [404] }, 'gone'],
+  ['is not there: a file of the page', { 'Page.js': [410] }, 'gone'],
+  ['is refused by a bucket that lists nothing', { 'Page.js': [403] }, 'gone'],
+  ['is a page of a portal', { 'remoteEntry.js': [200, 'text/html'], 'Page.js': [404] }, 'intercepted'],
+] as const)('what did not arrive and %s: %j is %s', async (_what, answers, expected) => {
+  served(answers as unknown as Parameters<typeof served>[0]);
+  expect(await lossOf(release, ['Page.js'])).toBe(expected);
+});
