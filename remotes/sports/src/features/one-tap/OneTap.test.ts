@@ -39,6 +39,11 @@ describe('one-tap betting', () => {
       'Off: you are logged out.',
     ],
     [
+      'a login of another player, as in another window',
+      ({ platform }) => platform.bus.emit('session', otherSession),
+      'Off: another player has logged in.',
+    ],
+    [
       'a lost connection',
       ({ platform }) => {
         platform.bus.emit('connection', 'Connected');
@@ -59,6 +64,13 @@ describe('one-tap betting', () => {
     expect(setup.oneTap.state().at).toBe('armed');
     happens(setup);
     expect(setup.oneTap.state()).toEqual({ at: 'off', reason });
+  });
+
+  it('stays on while the session of its player is renewed', () => {
+    const { platform, oneTap } = setUp();
+    oneTap.arm();
+    platform.bus.emit('session', { ...session });
+    expect(oneTap.state().at).toBe('armed');
   });
 
   const GONE = 'The price had just changed: nothing was bet.';

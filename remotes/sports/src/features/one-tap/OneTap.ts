@@ -98,8 +98,10 @@ export class OneTap {
     const { bus } = this.#platform;
     const watching = new AbortController();
     const { signal } = watching;
-    const session = bus.on('session').subscribe(({ status }) => {
-      if (status !== 'player') this.disarm(t`Off: you are logged out.`);
+    const session = bus.on('session').subscribe((now) => {
+      if (now.status !== 'player') this.disarm(t`Off: you are logged out.`);
+      // A login in another window takes this one over without a logout between them.
+      else if (playerKey(now) !== this.#chosen?.player) this.disarm(t`Off: another player has logged in.`);
     });
     let connected = false;
     const connection = bus.on('connection').subscribe((now) => {
