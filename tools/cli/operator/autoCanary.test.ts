@@ -310,12 +310,18 @@ test.each([
 test('whoever changes the share, ends the canary or promotes another release ends the automatic', async () => {
   await visits(STABLE, 30);
   await auto('next --auto');
-  await type('give next --percent 10');
+  expect((await type('give next --percent 10')).said).toContain(
+    `Its share rose by itself until now and stays from now on; to have it raised again: touchline give ${NEXT} --auto`,
+  );
   expect(await sports()).not.toHaveProperty('autoCanary');
-  expect((await auto('--auto')).said).toContain('sports has no canary on its own');
-  expect((await auto('next --auto')).said).toContain('gave 10 %');
+  expect((await auto('--auto')).said).toContain(
+    `sports has a canary of ${NEXT} (10 %) whose share is set by hand. To have it raised by itself: touchline give ${NEXT} --auto`,
+  );
+  expect((await type('give next --percent 60')).said).not.toContain('by itself');
+  expect((await auto('next --auto')).said).toMatch(/gave 60 %.* page views; then it becomes stable\./);
   await type('give --off');
   expect(await sports()).not.toHaveProperty('autoCanary');
+  expect((await auto('--auto')).said).toContain('sports has no canary, so there is nothing to raise');
 
   await auto('next --auto');
   const fix = madeRelease('sports', '1.0.1+fix');

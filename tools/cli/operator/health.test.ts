@@ -96,6 +96,7 @@ test('a domain, a remote or a number that does not exist is refused; so is a col
   const missing = await typed('--collector', '127.0.0.1:1');
   expect(missing.code).toBe(1);
   expect(missing.said).toContain('No collector answers at 127.0.0.1:1. Start it: touchline operator collect');
+  expect(missing.said).toContain(' --listen 127.0.0.1:1 --db ');
 });
 
 test('a remote that does not exist is refused although no page has reported', async () => {

@@ -91,11 +91,15 @@ async function look(
 /** Tells how a canary ended that another command has ended. */
 function hasEnded(
   { name, terminal }: AutoOptions,
-  { channels, withheld }: ManagedRemote,
+  { channels, canary, withheld }: ManagedRemote,
   version: string | undefined,
 ): true {
   if (version === undefined) {
-    terminal.out(`${name} has no canary on its own.`);
+    terminal.out(
+      canary
+        ? `${name} has a canary of ${canary.version} (${canary.percent} %) whose share is set by hand. To have it raised by itself: touchline give ${canary.version} --auto`
+        : `${name} has no canary, so there is nothing to raise. Begin one: touchline give <release> --auto`,
+    );
     return true;
   }
   const kept = own(withheld, version);

@@ -50,14 +50,15 @@ export async function beginCanary(
   if ('silent' in figures)
     throw new UserError(`A canary that nobody looks at is not begun: nothing was changed. ${figures.silent}`);
   const plan = firstPlan(options, remote, { version, stable }, figures.answer);
-  const then = SHARES.filter((share) => share > plan.percent && share < 100).map((share) => `${share} %, `);
+  const shares = SHARES.filter((share) => share > plan.percent && share < 100).map((share) => `${share} %, `);
+  const then = shares.length === 0 ? '' : `${shares.join('')}and `;
   await writeStep(
     options,
     sites,
     {
       what: 'started',
       plan,
-      reason: `Each share is held for ${plan.hold} minutes at least and brings ${plan.pageViews} page views; then ${then.join('')}and it becomes stable.`,
+      reason: `Each share is held for ${plan.hold} minutes at least and brings ${plan.pageViews} page views; then ${then}it becomes stable.`,
     },
     (before) =>
       before.canary === undefined || before.canary.version === version ? withPlan(before, plan) : before,

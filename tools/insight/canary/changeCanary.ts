@@ -58,6 +58,11 @@ export async function changeCanary(
       ? '"stable" points at the same release, so it makes no difference now.'
       : `All others stay with ${stable ?? 'nothing: there is no stable release'}. Domains with a pin, another channel or a canary of their own are left alone.`,
   );
+  const wasRaised = own(changed.before.remotes, name)?.autoCanary !== undefined;
+  if (wasRaised)
+    out(
+      `Its share rose by itself until now and stays from now on; to have it raised again: touchline give ${version} --auto`,
+    );
   for (const line of lines) out(line);
 }
 

@@ -53,7 +53,9 @@ export async function askHealth({ site, collector, domain, hours }: HealthQuesti
     // The error below is for this case too.
   }
   const folder = site === undefined ? '' : ` --site ${site}`;
+  // One behind a web server listens at another address than the one that is asked.
+  const listen = address === USUAL || address === base ? '' : ` --listen ${address}`;
   throw new UserError(
-    `No collector answers at ${address}. Start it: touchline operator collect${folder} --db ${join(site ?? '', 'insight.db')}`,
+    `No collector answers at ${address}. Start it: touchline operator collect${folder}${listen} --db ${join(site ?? '', 'insight.db')}`,
   );
 }
