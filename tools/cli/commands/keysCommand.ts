@@ -17,6 +17,7 @@ import { isForgeable, isRemoteName } from '@touchline/shared/contracts/remotes';
 import type { Publishers } from '@touchline/shared/contracts/site';
 import { own } from '@touchline/shared/utilities';
 import { changePublishers, NOBODY } from '@touchline/site/domains/changePublishers';
+import { openSite } from '@touchline/site/domains/openSite';
 
 /** The values of the options SITE, AS and DRY_RUN. */
 interface TrustOptions {
@@ -109,6 +110,8 @@ function siteOf({ site }: TrustOptions, terminal: Terminal): string {
 async function list(options: TrustOptions, terminal: Terminal): Promise<void> {
   const { out } = terminal;
   const dir = siteOf(options, terminal);
+  // A folder that is no site trusts nobody either.
+  await openSite(dir);
   const publishers = await readPublishers(dir);
   if (!publishers) {
     out('This site trusts no key, and its releases need no signature.');

@@ -11,6 +11,7 @@ import { DRY_RUN, FORCE, MAPS, REASON, repeated } from '@touchline/registry/comm
 import { buildRelease } from '@touchline/registry/release/buildRelease';
 import { filesOf } from '@touchline/registry/release/readRelease';
 import type { Terminal } from '@touchline/registry/terminal/terminal';
+import { openSite } from '@touchline/site/domains/openSite';
 
 const OUT = new Option(
   '--out <folder>',
@@ -125,13 +126,18 @@ async function listShells(
   options: { site?: string | undefined; builds?: string | undefined },
   { cwd, out }: Terminal,
 ): Promise<void> {
+  const site = options.site && resolve(cwd, options.site);
+  if (site) await openSite(site);
   const builds = resolve(cwd, options.builds ?? buildsFolder(cwd));
   out(`Builds in ${builds}:`);
   const kept = keptBuilds(builds);
   for (const { version, platform, built } of kept)
     out(`  ${version}   platform ${platform}, built ${built.toISOString()}`);
   if (kept.length === 0) out('  none: touchline shell release makes one.');
-  for (const folder of (options.site ? deploysOf(resolve(cwd, options.site)) : []).map(deployFolder)) {
+  const deploys = site ? deploysOf(site) : [];
+  if (site && deploys.length === 0)
+    out('This site is not deployed anywhere yet: touchline shell deploy does that.');
+  for (const folder of deploys.map(deployFolder)) {
     const served = readDeployState(folder)?.shell;
     out(`Served from ${folder.root}:`);
     for (const { version, platform, replaced } of keptShells(folder))

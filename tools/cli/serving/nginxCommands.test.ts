@@ -23,6 +23,9 @@ test.each([
   ['shell deploy --site site --out out --builds nowhere', 1, 'There is no build of the shell in'],
   ['shell deploy --site site --builds builds', 1, 'was not deployed yet'],
   ['shell rollback --site site --out out', 2, 'was not deployed to'],
+  ['shell list --site nowhere', 1, 'is not a site folder'],
+  ['shell list --site site', 0, 'This site is not deployed anywhere yet'],
+  ['keys list --site nowhere', 1, 'is not a site folder'],
   ['shell undo', 2, 'There is no word "undo"'],
 ])('%s ends with %s and says why', async (line, code, message) => {
   const answer = await typeCommand(line.split(' '), { cwd: made.root });
