@@ -11,6 +11,8 @@ import {
 
 /** Removed with the player's other answers when the session ends; the device keeps its copy. */
 const KEY = ['casino', 'favourites-and-recent'];
+/** Changes run one after another, each on the device's current lists, which another window may have changed. */
+let work = Promise.resolve();
 
 export interface FavouritesAndRecent {
   readonly kept: KeptGames;
@@ -31,13 +33,14 @@ export function useFavouritesAndRecent(): FavouritesAndRecent {
     queryFn: async () => readKeptGames(await device.read(KEPT_GAMES)),
   });
   const change = useCallback(
-    async (turn: (kept: KeptGames) => KeptGames) => {
-      // A read in progress would restore the previous state.
-      await client.cancelQueries({ queryKey: KEY });
-      const before = client.getQueryData<KeptGames>(KEY) ?? readKeptGames(await device.read(KEPT_GAMES));
-      const next = turn(before);
-      client.setQueryData(KEY, next);
-      await device.write(KEPT_GAMES, next);
+    (turn: (kept: KeptGames) => KeptGames) => {
+      work = work.then(async () => {
+        // A read in progress would restore the previous state.
+        await client.cancelQueries({ queryKey: KEY });
+        const next = turn(readKeptGames(await device.read(KEPT_GAMES)));
+        client.setQueryData(KEY, next);
+        await device.write(KEPT_GAMES, next);
+      });
     },
     [client, device],
   );
@@ -45,8 +48,8 @@ export function useFavouritesAndRecent(): FavouritesAndRecent {
     () => ({
       kept: data,
       isPending,
-      played: (key) => void change((kept) => withPlayed(kept, key)),
-      turnFavourite: (key) => void change((kept) => withFavouriteTurned(kept, key)),
+      played: (key) => change((kept) => withPlayed(kept, key)),
+      turnFavourite: (key) => change((kept) => withFavouriteTurned(kept, key)),
     }),
     [data, isPending, change],
   );

@@ -281,6 +281,32 @@ describe('the player’s own games', () => {
     expect(screen.queryByRole('region', { name: 'Favourites' })).not.toBeInTheDocument();
   });
 
+  test('a favourite that another window has marked since stays one', async () => {
+    const platform = lobby();
+    renderWithPlatform(<LobbyPage />, { platform });
+    const star = within(await allGames()).getByRole('button', { name: 'Favourite Baccarat' });
+    await platform.device.write('casino-shelf', { recent: ['mac:gone'], favourites: ['king:1'] });
+    await userEvent.click(star);
+    await waitFor(async () =>
+      expect(await platform.device.read('casino-shelf')).toEqual({
+        recent: ['mac:gone'],
+        favourites: ['dream:3', 'king:1'],
+      }),
+    );
+    expect(names(await row('Favourites'))).toEqual(['Baccarat', 'Roulette']);
+  });
+
+  test('two presses, one right after the other, both count', async () => {
+    const platform = lobby();
+    renderWithPlatform(<LobbyPage />, { platform });
+    const games = within(await allGames());
+    for (const name of ['Baccarat', 'Roulette'])
+      fireEvent.click(games.getByRole('button', { name: `Favourite ${name}` }));
+    await waitFor(async () =>
+      expect(await platform.device.read('casino-shelf')).toMatchObject({ favourites: ['king:1', 'dream:3'] }),
+    );
+  });
+
   test('recent games come first, the last one foremost, without those that are gone', async () => {
     const platform = lobby();
     await platform.device.write('casino-shelf', {
