@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { request } from 'node:http';
 import { join } from 'node:path';
+import { askPort } from '@touchline/registry/testing/askPort';
 import * as v from 'valibot';
 import { Random } from '../../sandbox/exchange/random';
 import { type MalformedRequest, malformedRequests, sendMalformed } from './testing/malformedRequests';
@@ -63,13 +63,7 @@ test(`${REQUESTS} malformed requests and upgrades end no server, and each still 
 
 const portOf = (url: string) => Number(new URL(url).port);
 
-function statusOf(url: string, path: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const { host, port } = new URL(url);
-    request({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {
-      answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
-    })
-      .on('error', reject)
-      .end();
-  });
+async function statusOf(url: string, path: string): Promise<number> {
+  const { host, port } = new URL(url);
+  return (await askPort(Number(port), path, { headers: { host } })).status;
 }

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Listening } from '@touchline/registry/terminal/listen';
+import { type Answer, type Asked, askPort } from '@touchline/registry/testing/askPort';
 import { testFolder } from '@touchline/registry/testing/testFolder';
 import { openSite } from '@touchline/site/domains/openSite';
 import { makeSite, readSettings, SHOP } from '@touchline/site/domains/testing/makeSite';
 import type { OperatorState } from '../../operator-api';
-import { type Answer, type Asked, askPort } from '../../testing/openTestPage';
 import { CLIENT, startProvider, type TestProvider } from '../../testing/startProvider';
 import { startDeployedPage } from '../startDeployedPage';
 import { claimAt, personOf } from './claims';

@@ -41,10 +41,7 @@ beforeEach(async () => {
   await publishRelease(target, madeRelease('sports', STABLE), 'stable');
   await publishRelease(target, madeRelease('sports', NEXT), 'next');
 });
-afterEach(async () => {
-  await collector.stop();
-  collector.remove();
-});
+afterEach(() => collector.stop());
 
 const type = (line: string, ...more: string[]): Promise<Typed> =>
   typeCommand([...line.split(' '), ...more, '--to', 'cdn', '--remote', 'sports'], {

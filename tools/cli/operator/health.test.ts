@@ -23,10 +23,7 @@ beforeEach(async () => {
   dir = makeSite({ [SHOP]: { domainTitle: 'Shop' } });
   collector = await openTestCollector();
 });
-afterEach(async () => {
-  await collector.stop();
-  collector.remove();
-});
+afterEach(() => collector.stop());
 
 const typed = (...args: string[]) =>
   typeCommand(['operator', 'health', ...args, '--site', dir], { cwd: dir });

@@ -1,11 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
-import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
-import { deployNginx } from '@touchline/deploy/nginx/deployNginx';
-import { findNginx } from '@touchline/deploy/nginx/findNginx';
-import { freePort, runNginx } from '@touchline/deploy/nginx/testing/runNginx';
+import { deployMade, serveMade, withNginx } from '@touchline/deploy/nginx/testing/deployMade';
 import { madeRelease, writeRelease } from '@touchline/registry/publish/testing/madeRelease';
 import { siteMaps } from '@touchline/registry/release/MapPlace';
 import { filesOf } from '@touchline/registry/release/readRelease';
@@ -96,35 +92,12 @@ it('prune deletes the maps with the files of a release', async () => {
   expect(await kept('1.0.0+ccc')).not.toEqual([]);
 });
 
-/** The status of an answer of shop.example to a path as it is written; undefined where nothing answers. */
-function statusOf(port: number, path: string): Promise<number | undefined> {
-  return new Promise((resolve) => {
-    const headers = { host: 'shop.example' };
-    request({ host: '127.0.0.1', port, path, headers, agent: false }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
-    })
-      .on('error', () => resolve(undefined))
-      .end();
-  });
-}
-
 describe('a served shell', () => {
-  const nginx = findNginx();
-  const withNginx = nginx ? it : it.skip;
   let made: ReturnType<typeof madeUpSite>;
   beforeEach(() => {
     made = madeUpSite();
   });
-  const deploy = (now = new Date(), port = 8080) =>
-    deployNginx({
-      site: made.site,
-      shell: made.shell,
-      out: join(made.root, 'out'),
-      listen: [`127.0.0.1:${port}`],
-      user: userInfo().username,
-      now,
-    });
+  const deploy = () => deployMade(made);
   const shellMaps = () => readdir(join(made.site, 'maps/releases/shell')).catch(() => []);
 
   it('has its maps kept in the site’s folder for as long as its files', async () => {
@@ -154,12 +127,9 @@ describe('a served shell', () => {
       await mkdir(dirname(join(made.root, place)), { recursive: true });
       await writeFile(join(made.root, place), madeMap('main.js'));
     }
-    const port = await freePort();
-    const { folder: served } = await deploy(new Date(), port);
-    const server = runNginx(nginx?.binary ?? '', served.config);
+    const served = await serveMade(made);
     try {
-      const ask = (path: string) => statusOf(port, path);
-      while (!(await ask('/'))) await new Promise(setImmediate);
+      const ask = async (path: string) => (await served.ask(path)).status;
       expect(await ask('/remotes/sports/1.0.0/remoteEntry.js')).toBe(200);
       const map = `maps/releases/shell/${version}/main.aaaaaaaaaaaa.js.map.gz`;
       const answers = {
@@ -172,7 +142,7 @@ describe('a served shell', () => {
       for (const [path, status] of Object.entries(answers))
         expect({ path, status: await ask(path) }).toEqual({ path, status });
     } finally {
-      await server.stop();
+      await served.stop();
     }
   });
 });

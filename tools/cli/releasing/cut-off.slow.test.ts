@@ -55,7 +55,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await collector.stop();
-  collector.remove();
   await rm(folder, { recursive: true, force: true });
 });
 

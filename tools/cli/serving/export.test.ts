@@ -77,7 +77,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await collector?.stop();
-  collector?.remove();
   collector = undefined;
   await service.stop();
 });
@@ -246,7 +245,6 @@ test('each error is sent once, with how often it happened since; what a service 
   expect(counts()).toEqual(['5']);
   expect(collector.said.at(-1)).toContain('takes errors again');
   await first.stop();
-  first.remove();
 });
 
 test('an address that is none is refused before anything is collected', async () => {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { deployNginx } from '@touchline/deploy/nginx/deployNginx';
 import { openServedSite, rebakeSite, servedTarget } from '@touchline/deploy/nginx/rebakeSite';
+import { deployMade } from '@touchline/deploy/nginx/testing/deployMade';
 import { pointChannel } from '@touchline/registry/store/pointChannel';
 import { RegistryStore } from '@touchline/registry/store/RegistryStore';
 import { buildShell, madeUpSite, OWN_SITE } from '@touchline/registry/testing/madeUpSite';
@@ -15,8 +15,7 @@ const MONTHS_MS = 90 * 24 * 3_600_000;
 let made: ReturnType<typeof madeUpSite>;
 const page = () => readFileSync(join(made.root, 'out/current/hosts/shop.example.html'), 'utf8');
 const registry = (): Registry => JSON.parse(readFileSync(join(made.site, 'cdn/registry.json'), 'utf8'));
-const deploy = (now = new Date()) =>
-  deployNginx({ ...made, out: join(made.root, 'out'), listen: ['127.0.0.1:8080'], now });
+const deploy = (now = new Date()) => deployMade(made, { now });
 
 beforeEach(async () => {
   made = madeUpSite();

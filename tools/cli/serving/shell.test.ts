@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findNginx } from '@touchline/deploy/nginx/findNginx';
+import { withNginx } from '@touchline/deploy/nginx/testing/deployMade';
 import { freePort, runNginx } from '@touchline/deploy/nginx/testing/runNginx';
 import { buildShell, madeUpSite, settingsAnswer } from '@touchline/registry/testing/madeUpSite';
 import { typeCommand } from '../releasing/testing/typeCommand';
@@ -183,12 +184,11 @@ test('builds here and shells there are listed', async () => {
   expect(said).toMatch(/1\.0\.0\+aaaaaaa .*until /);
 });
 
-const nginx = findNginx();
-(nginx ? test : test.skip)('a running nginx is told of a new configuration', async () => {
+withNginx('a running nginx is told of a new configuration', async () => {
   const [port, other] = [await freePort(), await freePort()];
   const listening = `deploy --site site --out out --listen 127.0.0.1:${port}`;
   await type(listening);
-  const server = runNginx(nginx?.binary ?? '', out('nginx.conf'));
+  const server = runNginx(findNginx()?.binary ?? '', out('nginx.conf'));
   try {
     const until = async (at: number) => {
       for (;;) {

@@ -14,7 +14,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { buildShell, madeUpSite, OWN_SITE, settingsAnswer } from '@touchline/registry/testing/madeUpSite';
 import { securityHeaders } from '../bake/securityHeaders';
 import type { DeployOptions } from './DeployOptions';
-import { deployNginx, planDeploy } from './deployNginx';
+import { planDeploy } from './deployNginx';
+import { deployMade, optionsOf } from './testing/deployMade';
 
 const DAY_MS = 24 * 3_600_000;
 let made: ReturnType<typeof madeUpSite>;
@@ -27,14 +28,10 @@ beforeEach(() => {
   made = madeUpSite();
 });
 
-function optionsWith(changed: Partial<DeployOptions>): DeployOptions {
-  const { site, shell } = made;
-  return { site, shell, out: out(), listen: ['127.0.0.1:8080'], now: new Date(), ...changed };
-}
-const deploy = (changed: Partial<DeployOptions> = {}) => deployNginx(optionsWith(changed));
+const deploy = (changed?: Partial<DeployOptions>) => deployMade(made, changed);
 /** Whether a dry run says that nginx must reload. */
-const plansReload = async (changed: Partial<DeployOptions> = {}) =>
-  (await planDeploy(optionsWith(changed))).reload;
+const plansReload = async (changed?: Partial<DeployOptions>) =>
+  (await planDeploy(optionsOf(made, changed))).reload;
 
 /** Empty, or the back ends that the domain of a page allows. */
 const BACK_ENDS = '$touchline_back_ends';

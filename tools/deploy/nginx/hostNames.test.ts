@@ -1,66 +1,18 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { type IncomingHttpHeaders, request } from 'node:http';
-import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { madeUpSite, settingsAnswer } from '@touchline/registry/testing/madeUpSite';
-import { deployNginx } from './deployNginx';
-import { findNginx } from './findNginx';
-import { freePort, runNginx } from './testing/runNginx';
-
-// These tests run a real nginx, and are skipped on a machine without one.
-const nginx = findNginx();
-const withNginx = nginx ? test : test.skip;
+import { serveMade, withNginx } from './testing/deployMade';
 
 let made: ReturnType<typeof madeUpSite>;
-let stop: () => Promise<void>;
-let ask: (
-  host: string,
-  path?: string,
-  headers?: Record<string, string>,
-) => Promise<{ status: number; text: string; headers: IncomingHttpHeaders }>;
+let served: Awaited<ReturnType<typeof serveMade>>;
+const ask = (host: string, path = '/inplay', more: Record<string, string> = {}) =>
+  served.ask(path, { headers: { host, ...more } });
 
 beforeEach(async () => {
   made = madeUpSite();
-  stop = async () => undefined;
-  if (nginx) await serve(nginx.binary);
+  if (withNginx === test) served = await serveMade(made);
 });
-afterEach(() => stop());
-
-async function serve(binary: string): Promise<void> {
-  const port = await freePort();
-  const { folder } = await deployNginx({
-    site: made.site,
-    shell: made.shell,
-    out: join(made.root, 'out'),
-    listen: [`127.0.0.1:${port}`],
-    user: userInfo().username,
-    now: new Date(),
-  });
-  const server = runNginx(binary, folder.config);
-  stop = server.stop;
-  ask = (host, path = '/inplay', more = {}) =>
-    new Promise((resolve, reject) => {
-      const asked = request({ host: '127.0.0.1', port, path, headers: { host, ...more } }, (answer) => {
-        let text = '';
-        answer.on('data', (part) => {
-          text += part;
-        });
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text, headers: answer.headers }));
-      });
-      asked.once('error', reject);
-      asked.end();
-    });
-  const isUp = () =>
-    ask('shop.example').then(
-      () => true,
-      () => false,
-    );
-  while (!(await isUp())) {
-    if (server.hasEnded()) throw new Error('nginx ended at its start.');
-    await wait(20);
-  }
-}
+afterEach(() => served?.stop());
 
 withNginx(
   'a name that is no domain gets neither a page nor a file, and is told so in plain text',

@@ -5,9 +5,9 @@ import { buildShell, madeUpSite } from '@touchline/registry/testing/madeUpSite';
 import type { Registry } from '@touchline/shared/contracts/remotes';
 import { deployFolder } from './DeployFolder';
 import { loadDiffer } from './Differ';
-import { deployNginx } from './deployNginx';
 import { rebakeSite } from './rebakeSite';
 import { releaseSuccessions } from './successions';
+import { deployMade } from './testing/deployMade';
 import { differencePlace } from './writeDifferences';
 
 const MONTHS_MS = 90 * 24 * 3_600_000;
@@ -35,7 +35,7 @@ function shellWith(version: string, content: Buffer): string {
 }
 
 const deploy = (isRollback = false, shell = made.shell, now = new Date()) =>
-  deployNginx({ site: made.site, shell, out: join(made.root, 'out'), listen: ['80'], isRollback, now });
+  deployMade(made, { shell, isRollback, now });
 
 /** The paths of all differences. */
 function differences(): string[] {

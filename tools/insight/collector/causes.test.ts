@@ -24,7 +24,6 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await collector?.stop();
-  collector?.remove();
   collector = undefined;
 });
 

@@ -14,8 +14,7 @@ async function open(changed: Partial<CollectorOptions> = {}): Promise<TestCollec
   return collector;
 }
 afterEach(async () => {
-  for (const collector of opened) await collector.stop();
-  for (const collector of opened.splice(0)) collector.remove();
+  for (const collector of opened.splice(0)) await collector.stop();
 });
 
 const leftOut = async (collector: TestCollector) =>
