@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +13,7 @@ import { brokenPromises } from '@touchline/registry/publish/testing/brokenPromis
 import { madeRelease, writeRelease } from '@touchline/registry/publish/testing/madeRelease';
 import { RegistryStore } from '@touchline/registry/store/RegistryStore';
 import { DirectoryTarget } from '@touchline/registry/targets/DirectoryTarget';
-import { bundleProgram } from '@touchline/registry/testing/bundleProgram';
+import { bundleProgram, runProgram } from '@touchline/registry/testing/bundleProgram';
 import { INSIGHT_ATTRIBUTES as NAMES } from '@touchline/shared/contracts/insight';
 import { type ManagedRemote, STABLE_CHANNEL } from '@touchline/shared/contracts/remotes';
 import { typeCommand } from './testing/typeCommand';
@@ -150,28 +148,7 @@ const CASES: Case[] = [
   },
 ];
 
-/** Runs a command as a process of its own. @returns whether it was killed, and how many writes it made */
-async function run(
-  args: readonly string[],
-  fault: string,
-): Promise<{ wasKilled: boolean; said: string; steps: number }> {
-  const preload = join(__dirname, '../../registry/testing/fault-at-step.cjs');
-  const child = spawn(process.execPath, ['--require', preload, program, ...args], {
-    cwd: folder,
-    env: { ...process.env, ...ENV, TOUCHLINE_FAULT: fault },
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      said += String(chunk);
-    });
-  await once(child, 'close');
-  return {
-    wasKilled: child.signalCode === 'SIGKILL',
-    said,
-    steps: Number(/steps: (\d+)/.exec(said)?.[1] ?? 0),
-  };
-}
+const run = (args: readonly string[], fault: string) => runProgram(program, args, fault, ENV);
 
 /** A served folder in the state that a case begins with, and how many writes its command makes. */
 async function prepared({ args, prepare, isDone }: Case): Promise<{ from: string; steps: number }> {

@@ -1,10 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brokenPromises } from '@touchline/registry/publish/testing/brokenPromises';
 import { madeRelease, writeRelease } from '@touchline/registry/publish/testing/madeRelease';
-import { bundleProgram } from '@touchline/registry/testing/bundleProgram';
+import { bundleProgram, runProgram } from '@touchline/registry/testing/bundleProgram';
 import { testFolder } from '@touchline/registry/testing/testFolder';
 
 jest.setTimeout(300_000);
@@ -16,19 +15,6 @@ beforeAll(async () => {
   program = bundleProgram(join(__dirname, 'testing/publish-program.ts'), folder);
 });
 
-/** Publishes by a real process of the command. */
-async function publishTo(cdn: string, release: string): Promise<{ code: number | null; said: string }> {
-  const args = ['publish', '--to', cdn, '--channel', 'stable', '--release', release];
-  const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      said += String(chunk);
-    });
-  await once(child, 'close');
-  return { code: child.exitCode, said };
-}
-
 it('two teams that publish at once, round after round, lose nothing', async () => {
   const ROUNDS = 10;
   const TEAMS = ['sports', 'casino', 'account'];
@@ -37,7 +23,7 @@ it('two teams that publish at once, round after round, lose nothing', async () =
     const publishing = TEAMS.map(async (team) => {
       const release = madeRelease(team, `1.${round}.0`, `${team} ${round}`, 1);
       const dir = await writeRelease(join(folder, 'teams-releases', team, String(round)), release);
-      return publishTo(cdn, dir);
+      return runProgram(program, ['publish', '--to', cdn, '--channel', 'stable', '--release', dir]);
     });
     for (const ended of await Promise.all(publishing)) expect(ended).toMatchObject({ code: 0 });
   }

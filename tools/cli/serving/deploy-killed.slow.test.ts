@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -11,7 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { bundleProgram } from '@touchline/registry/testing/bundleProgram';
+import { bundleProgram, runProgram } from '@touchline/registry/testing/bundleProgram';
 import { buildShell, madeUpSite, settingsAnswer } from '@touchline/registry/testing/madeUpSite';
 
 // Commands that are killed at their writes (fault-at-step.cjs): files change at no other moment, and a machine that is
@@ -34,28 +32,12 @@ afterAll(() => {
   rmSync(built, { recursive: true, force: true });
 });
 
-const deploy = (fault = 'count') => run(fault, 'deploy', '--builds', made.root, '--listen', '127.0.0.1:8080');
-const rollback = (fault = 'count') => run(fault, 'rollback');
+const deploy = (fault?: string) => run(fault, 'deploy', '--builds', made.root, '--listen', '127.0.0.1:8080');
+const rollback = (fault?: string) => run(fault, 'rollback');
 
-/**
- * Runs a command as a process of its own.
- * @param fault `kill:12` kills it at its twelfth write; `count` only counts them
- */
-async function run(fault: string, word: string, ...options: string[]) {
-  const preload = join(__dirname, '../../registry/testing/fault-at-step.cjs');
+function run(fault: string | undefined, word: string, ...options: string[]) {
   const folders = ['--site', made.site, '--out', join(made.root, 'out')];
-  const args = ['--require', preload, program, 'shell', word, ...folders, ...options];
-  const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, TOUCHLINE_FAULT: fault },
-  });
-  let said = '';
-  child.stderr.on('data', (chunk) => {
-    said += String(chunk);
-  });
-  await once(child, 'close');
-  const steps = Number(/steps: (\d+)/.exec(said)?.[1] ?? 0);
-  return { code: child.exitCode, wasKilled: child.signalCode === 'SIGKILL', steps, said };
+  return runProgram(program, ['shell', word, ...folders, ...options], fault);
 }
 
 /** Runs a command that succeeds. @returns how many writes it made */

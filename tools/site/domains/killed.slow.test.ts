@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { settingsFiles } from '@touchline/registry/settings/settingsFiles';
 import { settingsOf } from '@touchline/registry/settings/settingValues';
-import { bundleProgram } from '@touchline/registry/testing/bundleProgram';
+import { bundleProgram, FAULT_AT_STEP } from '@touchline/registry/testing/bundleProgram';
 import { testFolder } from '@touchline/registry/testing/testFolder';
 import { journal } from './journal';
 import { lastValid } from './lastValid';
@@ -33,8 +33,7 @@ beforeEach(() => {
 
 /** @param fault `kill:12` kills it at its twelfth write */
 function startWriter(name: string, fault = '') {
-  const preload = join(__dirname, '../../registry/testing/fault-at-step.cjs');
-  return spawn(process.execPath, ['--require', preload, program, dir, name], {
+  return spawn(process.execPath, ['--require', FAULT_AT_STEP, program, dir, name], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, TOUCHLINE_FAULT: fault },
   });
