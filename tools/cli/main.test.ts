@@ -5,7 +5,7 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { completionScript, SHELLS } from './commands/completionScript';
 import { commandsReference } from './commandsReference';
 import { allCommands, programOf } from './main';
-import { typeCommand } from './releasing/testing/typeCommand';
+import { outcome, typeCommand } from './releasing/testing/typeCommand';
 
 const run = promisify(execFile);
 const terminal = { out: () => undefined, cwd: __dirname, env: {}, now: () => new Date(0) };
@@ -46,9 +46,9 @@ test('an option means the same wherever it stands: with a value everywhere, or n
 });
 
 test.each(['', '--help', 'help'])('touchline %s lists the commands by whom they are for', async (line) => {
-  const { code, said } = await type(line);
-  expect(code).toBe(0);
-  expect(said).toMatch(/For the team of a remote:.* publish .*For the operators of a site:.* operator /s);
+  expect(await type(line)).toMatchObject(
+    outcome(0, /For the team of a remote:.* publish .*For the operators of a site:.* operator /s),
+  );
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { madeRelease, writeRelease } from '@touchline/registry/publish/testing/madeRelease';
 import { testFolder } from '@touchline/registry/testing/testFolder';
 import type { RemoteManifest } from '@touchline/shared/contracts/remotes';
-import { typeCommand } from '../releasing/testing/typeCommand';
+import { outcome, typeCommand } from '../releasing/testing/typeCommand';
 
 let folder: string;
 beforeEach(() => {
@@ -86,17 +86,13 @@ describe('the slot that runs on every page of a player', () => {
 
   it('is filled by another remote only with the word of its owner, which keeps it', async () => {
     const refused = await promo();
-    expect(refused).toMatchObject({
-      code: 1,
-      said: expect.stringContaining(
-        'The slot player-notices belongs to account (team wallet). It runs on every page',
-      ),
-    });
+    expect(refused).toMatchObject(
+      outcome(1, 'The slot player-notices belongs to account (team wallet). It runs on every page'),
+    );
     expect(await type('owners give slot player-notices promo --team ads')).toMatchObject({ code: 1 });
-    expect(await type('owners give slot player-notices promo --team wallet')).toMatchObject({
-      code: 0,
-      said: expect.stringContaining('belongs to promo now, and to account as before'),
-    });
+    expect(await type('owners give slot player-notices promo --team wallet')).toMatchObject(
+      outcome(0, 'belongs to promo now, and to account as before'),
+    );
     expect((await promo()).code).toBe(0);
     const { said } = await type('look owners');
     expect(said.match(/slots +player-notices/g)).toHaveLength(2);
@@ -149,13 +145,10 @@ describe('a publish', () => {
   it('of another team’s name is refused, and so is one without a team', async () => {
     await publish('sports', '1.0.0', {}, '--channel stable --team odds');
     const other = await publish('sports', '1.1.0', {}, '--channel next --team fun');
-    expect(other).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('belongs to the team odds, and you are the team fun'),
-    });
+    expect(other).toMatchObject(outcome(1, 'belongs to the team odds, and you are the team fun'));
     expect(other.said).toContain('touchline owners give name sports fun');
     const none = await publish('sports', '1.1.0', {}, '--channel next');
-    expect(none).toMatchObject({ code: 1, said: expect.stringContaining('If it is yours: --team odds') });
+    expect(none).toMatchObject(outcome(1, 'If it is yours: --team odds'));
     expect(existsSync(join(folder, 'cdn/remotes/sports/1.1.0'))).toBe(false);
     expect(await publish('sports', '1.1.0', {}, '--channel next --team odds')).toMatchObject({ code: 0 });
   });
@@ -218,10 +211,7 @@ describe('a publish', () => {
     await publish('sports', '1.0.0', tv);
     const { owners: _none, ...registry } = JSON.parse(await registryText());
     await writeFile(join(folder, 'cdn/registry.json'), JSON.stringify(registry));
-    expect(await publish('aaa', '1.0.0', tv)).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('The path /tv belongs to sports.'),
-    });
+    expect(await publish('aaa', '1.0.0', tv)).toMatchObject(outcome(1, 'The path /tv belongs to sports.'));
   });
 });
 
@@ -232,10 +222,9 @@ describe('promote, canary and rollback', () => {
       await publish('sports', '1.0.0', tv);
       await publish('promo', '1.0.0', tv, '--channel next', BECAUSE);
       const before = await registryText();
-      expect(await type(`${line} --remote promo`)).toMatchObject({
-        code: 1,
-        said: expect.stringContaining('The path /tv belongs to sports'),
-      });
+      expect(await type(`${line} --remote promo`)).toMatchObject(
+        outcome(1, 'The path /tv belongs to sports'),
+      );
       expect(await registryText()).toBe(before);
       expect(await type(`${line} --remote promo`, BECAUSE)).toMatchObject({ code: 0 });
       expect((await type('look owners')).said.match(/asha: /g)).toHaveLength(2);
@@ -247,10 +236,9 @@ describe('promote, canary and rollback', () => {
     await publish('sports', '1.1.0', {}, '--channel stable --dropping /tv --dropping /markets/:id?');
     await publish('promo', '1.0.0');
     await type('owners give path /tv promo');
-    expect(await type('give --back --remote sports')).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('The path /tv belongs to promo'),
-    });
+    expect(await type('give --back --remote sports')).toMatchObject(
+      outcome(1, 'The path /tv belongs to promo'),
+    );
     expect(await type('give --back --remote sports', BECAUSE)).toMatchObject({ code: 0 });
     expect((await remoteIn('sports')).channels.stable).toBe('1.0.0');
   });
@@ -263,10 +251,7 @@ describe('promote, canary and rollback', () => {
       await publish('sports', '1.1.0', {}, '--channel next --team odds');
       await type('give 1.0.0 --percent 1 --remote sports --team odds');
       const before = await registryText();
-      expect(await type(`${line} --remote sports --team fun`)).toMatchObject({
-        code: 1,
-        said: expect.stringContaining('the team odds'),
-      });
+      expect(await type(`${line} --remote sports --team fun`)).toMatchObject(outcome(1, 'the team odds'));
       expect(await registryText()).toBe(before);
       expect(await type(`${line} --remote sports --team odds`)).toMatchObject({ code: 0 });
     },
@@ -284,10 +269,7 @@ describe('prune of a remote', () => {
 
   it.each([' --team fun', ' --dry-run', ''])('of another team is refused, typed with “%s”', async (team) => {
     const before = await registryText();
-    expect(await prune(team)).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('The name sports belongs to the team odds'),
-    });
+    expect(await prune(team)).toMatchObject(outcome(1, 'The name sports belongs to the team odds'));
     expect(await registryText()).toBe(before);
   });
 
@@ -301,10 +283,9 @@ describe('prune of a remote', () => {
 
   it('by force does it, and the record says who, when and why, also where only files go', async () => {
     await prune(' --team odds');
-    expect(await prune('', BECAUSE)).toMatchObject({
-      code: 0,
-      said: expect.stringContaining('By force: The name sports belongs to the team odds'),
-    });
+    expect(await prune('', BECAUSE)).toMatchObject(
+      outcome(0, 'By force: The name sports belongs to the team odds'),
+    );
     expect((await type('look owners')).said).toMatch(
       /asha: pruned sports, by force: .*Reason: the cup begins$/,
     );
@@ -347,10 +328,9 @@ describe('handing over', () => {
     async (what) => {
       const before = await registryText();
       for (const team of ['', ' --team fun'])
-        expect(await type(`owners give ${what}${team}`)).toMatchObject({
-          code: 1,
-          said: expect.stringContaining('belongs to the team odds'),
-        });
+        expect(await type(`owners give ${what}${team}`)).toMatchObject(
+          outcome(1, 'belongs to the team odds'),
+        );
       expect(await registryText()).toBe(before);
       expect(await type(`owners give ${what}`, BECAUSE)).toMatchObject({ code: 0 });
       expect((await type('look owners')).said).toContain('Reason: the cup begins');
@@ -366,7 +346,7 @@ describe('handing over', () => {
     ['take path /tv promo', 2, 'There is no word "take"'],
   ])('%s says what is wrong', async (line, code, message) => {
     const before = await registryText();
-    expect(await type(`owners ${line}`)).toMatchObject({ code, said: expect.stringContaining(message) });
+    expect(await type(`owners ${line}`)).toMatchObject(outcome(code, message));
     expect(await registryText()).toBe(before);
   });
 

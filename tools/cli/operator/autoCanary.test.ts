@@ -24,7 +24,7 @@ import {
   understoodRegistry,
 } from '@touchline/shared/contracts/remotes';
 import * as v from 'valibot';
-import { type Typed, typeCommand } from '../releasing/testing/typeCommand';
+import { outcome, type Typed, typeCommand } from '../releasing/testing/typeCommand';
 
 const STABLE = '1.0.0+aaa';
 const NEXT = '1.1.0+bbb';
@@ -101,15 +101,12 @@ const later = (minutes: number) => {
 
 test('a sound release gets 1, 5 and 25 % and becomes stable, each step in its time and in the trail', async () => {
   await visits(STABLE, 30);
-  expect(await auto('next --auto')).toMatchObject({ code: 0, said: expect.stringContaining('gave 1 % of') });
+  expect(await auto('next --auto')).toMatchObject(outcome(0, 'gave 1 % of'));
   expect(await share()).toBe(1);
   for (const next of [5, 25]) {
     later(31);
     const few = await auto('--auto');
-    expect(few).toMatchObject({
-      code: 0,
-      said: expect.stringMatching(/: Stays at \d+ %: 0 of 200 page views/),
-    });
+    expect(few).toMatchObject(outcome(0, /: Stays at \d+ %: 0 of 200 page views/));
     await visits(NEXT, 30);
     await visits(STABLE, 30);
     expect((await auto('--auto')).said).toContain(
@@ -162,19 +159,13 @@ test.each<[string, Records, string]>([
     expect((await type('look releases')).said).toContain(`${NEXT} is withheld since 2026-11-23 12:07. `);
 
     for (const line of ['give next --percent 5', 'give next'])
-      expect(await type(line)).toMatchObject({
-        code: 1,
-        said: expect.stringContaining('is withheld since'),
-      });
-    expect(await auto('next --auto')).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('is withheld since'),
-    });
+      expect(await type(line)).toMatchObject(outcome(1, 'is withheld since'));
+    expect(await auto('next --auto')).toMatchObject(outcome(1, 'is withheld since'));
     // What it did before the second try does not count again, not even in the same hour.
     expect(await auto('next --auto', '--force', '--reason', 'the back end was at fault')).toMatchObject({
       code: 0,
     });
-    expect(await auto('--auto')).toMatchObject({ code: 0, said: expect.stringContaining('Stays at 1 %') });
+    expect(await auto('--auto')).toMatchObject(outcome(0, 'Stays at 1 %'));
     expect((await sports())?.withheld).toEqual({});
   },
 );
@@ -216,7 +207,7 @@ describe('a stranger with one network', () => {
     expect(await share()).toBe(1);
     const thrown = ofRelease((release) => withRelease(errorRecord('x'), release), 5);
     await visits(NEXT, 25, thrown);
-    expect(await auto('--auto')).toMatchObject({ code: 1, said: expect.stringContaining('is withheld') });
+    expect(await auto('--auto')).toMatchObject(outcome(1, 'is withheld'));
   }, 60_000);
 });
 
@@ -256,10 +247,7 @@ test('a canary is not begun without a collector; one that falls silent ends it a
   await visits(STABLE, 30);
   const silent = ['--once', '--collector', '127.0.0.1:1'];
   const refused = await type('give next --auto', ...silent);
-  expect(refused).toMatchObject({
-    code: 1,
-    said: expect.stringMatching(/nothing was changed.*No collector.*insight\.db$/s),
-  });
+  expect(refused).toMatchObject(outcome(1, /nothing was changed.*No collector.*insight\.db$/s));
   expect(await share()).toBeUndefined();
   await auto('next --auto');
   later(40);
@@ -276,10 +264,7 @@ test('a canary is not begun without a collector; one that falls silent ends it a
   await type('give --auto', ...silent);
   later(30);
   const ended = await type('give --auto', ...silent);
-  expect(ended).toMatchObject({
-    code: 1,
-    said: expect.stringContaining('For 30 minutes there were no figures'),
-  });
+  expect(ended).toMatchObject(outcome(1, 'For 30 minutes there were no figures'));
   expect(await sports()).not.toHaveProperty('canary');
   expect(await sports()).not.toHaveProperty('withheld');
 });
@@ -323,9 +308,9 @@ test('whoever changes the share, ends the canary or promotes another release end
   await auto('next --auto');
   const fix = madeRelease('sports', '1.0.1+fix');
   await publishRelease(new DirectoryTarget(join(folder, 'cdn')), fix, 'stable');
-  const { code, said } = await auto('--auto');
-  expect(code).toBe(1);
-  expect(said).toContain(`The stable release is 1.0.1+fix now; the canary was compared with ${STABLE}`);
+  expect(await auto('--auto')).toMatchObject(
+    outcome(1, `The stable release is 1.0.1+fix now; the canary was compared with ${STABLE}`),
+  );
   expect(await sports()).toMatchObject({ channels: { stable: '1.0.1+fix' } });
 });
 
@@ -350,7 +335,7 @@ test('five commands at once do one step', async () => {
 test('a dry run says what would come, and changes nothing', async () => {
   await visits(STABLE, 30);
   const begun = await auto('next --auto', '--dry-run');
-  expect(begun).toMatchObject({ code: 0, said: expect.stringMatching(/^Dry run.*gave 1 %/s) });
+  expect(begun).toMatchObject(outcome(0, /^Dry run.*gave 1 %/s));
   expect(await sports()).not.toHaveProperty('canary');
   await auto('next --auto');
   await visits(
@@ -374,7 +359,7 @@ test.each([
   ['next --auto --webhook http://hooks.example/x', 2, 'https'],
   ['1.9 --auto', 1, 'has no release'],
 ])('canary %s is refused', async (line, code, message) => {
-  expect(await type(`give ${line}`)).toMatchObject({ code, said: expect.stringContaining(message) });
+  expect(await type(`give ${line}`)).toMatchObject(outcome(code, message));
   expect(await sports()).not.toHaveProperty('canary');
 });
 
@@ -437,10 +422,7 @@ describe('the webhook', () => {
     status = answered;
     await visits(STABLE, 30);
     const begun = await auto('next --auto', '--webhook', address);
-    expect(begun).toMatchObject({
-      code: 0,
-      said: expect.stringContaining('The webhook of http://127.0.0.1'),
-    });
+    expect(begun).toMatchObject(outcome(0, 'The webhook of http://127.0.0.1'));
     await visits(
       NEXT,
       25,

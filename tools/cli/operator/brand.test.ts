@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeSite, readSettings, SHOP } from '@touchline/site/domains/testing/makeSite';
-import { typeOperator } from '../releasing/testing/typeCommand';
+import { outcome, typeOperator } from '../releasing/testing/typeCommand';
 
 let dir: string;
 beforeEach(() => {
@@ -13,10 +13,7 @@ const settings = () => readSettings(dir);
 
 test('an accent, surfaces and a radius become tokens; each is told and taken back on its own', async () => {
   const painted = await typed('brand', SHOP, 'accent=#0A7D4F', 'radius=12');
-  expect(painted).toMatchObject({
-    code: 0,
-    said: expect.stringContaining('brand: none -> accent #0a7d4f, radius 12'),
-  });
+  expect(painted).toMatchObject(outcome(0, 'brand: none -> accent #0a7d4f, radius 12'));
   expect(settings().brand).toMatchObject({
     'brand-fill': '#0a7d4f',
     'brand-on-fill': '#ffffff',
@@ -42,10 +39,7 @@ test.each([
   [['--acent=#0a7d4f'], 'Unknown option “--acent=#0a7d4f”'],
 ])('brand %j is typed wrongly, and changes nothing', async (values, message) => {
   const before = settings();
-  expect(await typed('brand', SHOP, ...values)).toMatchObject({
-    code: 2,
-    said: expect.stringContaining(message),
-  });
+  expect(await typed('brand', SHOP, ...values)).toMatchObject(outcome(2, message));
   expect(settings()).toEqual(before);
 });
 
@@ -58,10 +52,7 @@ test.each([
   [['font=https://fonts.example/a.woff2'], 'is no file of the site'],
   [['font=fonts/none.woff2'], 'there is no fonts/none.woff2'],
 ])('%s is refused, and nothing is written', async (args, message) => {
-  expect(await typed('brand', SHOP, ...args)).toMatchObject({
-    code: 1,
-    said: expect.stringContaining(message),
-  });
+  expect(await typed('brand', SHOP, ...args)).toMatchObject(outcome(1, message));
   expect(settings()).toEqual({ domainTitle: 'Shop' });
 });
 
@@ -86,8 +77,7 @@ test('tokens that were written by hand are checked: back and lay are nobody’s'
   const path = join(dir, `cdn/domains/${SHOP}.json`);
   const written = { success: true, result: { domainTitle: 'Shop', brand: { 'color-lay': '#00ff00' } } };
   writeFileSync(path, JSON.stringify(written));
-  expect(await typed('validate')).toMatchObject({
-    code: 1,
-    said: expect.stringContaining('brand: a site has no token color-lay of its own'),
-  });
+  expect(await typed('validate')).toMatchObject(
+    outcome(1, 'brand: a site has no token color-lay of its own'),
+  );
 });

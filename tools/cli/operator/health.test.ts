@@ -15,7 +15,7 @@ import { openTestPage, type TestPage } from '@touchline/operator-page/testing/op
 import { INSIGHT_ATTRIBUTES as NAMES } from '@touchline/shared/contracts/insight';
 import { openSite } from '@touchline/site/domains/openSite';
 import { makeSite, SHOP } from '@touchline/site/domains/testing/makeSite';
-import { typeCommand } from '../releasing/testing/typeCommand';
+import { outcome, typeCommand } from '../releasing/testing/typeCommand';
 
 let dir: string;
 let collector: TestCollector;
@@ -81,14 +81,8 @@ test('a domain, a remote or a number that does not exist is refused; so is a col
   noteCollector(dir, collector.port);
   await report();
   expect((await typed('shop.exampel')).code).toBe(1);
-  expect(await typed('--remote', 'sprots')).toMatchObject({
-    code: 2,
-    said: expect.stringContaining('Did you mean "sports"?'),
-  });
-  expect(await typed('--remote', 'casino')).toMatchObject({
-    code: 0,
-    said: expect.stringContaining('No page has reported of casino.'),
-  });
+  expect(await typed('--remote', 'sprots')).toMatchObject(outcome(2, 'Did you mean "sports"?'));
+  expect(await typed('--remote', 'casino')).toMatchObject(outcome(0, 'No page has reported of casino.'));
   expect((await typed('--hours', '0')).code).toBe(2);
   const missing = await typed('--collector', '127.0.0.1:1');
   expect(missing.code).toBe(1);
@@ -99,14 +93,12 @@ test('a domain, a remote or a number that does not exist is refused; so is a col
 test('a remote that does not exist is refused although no page has reported', async () => {
   noteCollector(dir, collector.port);
   for (const host of [[], [SHOP]]) {
-    expect(await typed(...host, '--remote', 'sprots')).toMatchObject({
-      code: 2,
-      said: expect.stringContaining('There is no remote "sprots". Did you mean "sports"?'),
-    });
-    expect(await typed(...host, '--remote', 'sports')).toMatchObject({
-      code: 0,
-      said: expect.stringContaining('No page has reported of sports.'),
-    });
+    expect(await typed(...host, '--remote', 'sprots')).toMatchObject(
+      outcome(2, 'There is no remote "sprots". Did you mean "sports"?'),
+    );
+    expect(await typed(...host, '--remote', 'sports')).toMatchObject(
+      outcome(0, 'No page has reported of sports.'),
+    );
   }
   expect((await typed('--remote', 'shell')).code).toBe(0);
 });

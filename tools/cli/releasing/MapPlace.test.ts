@@ -7,7 +7,7 @@ import { siteMaps } from '@touchline/registry/release/MapPlace';
 import { filesOf } from '@touchline/registry/release/readRelease';
 import { buildShell, madeUpSite, OWN_SITE } from '@touchline/registry/testing/madeUpSite';
 import { testFolder } from '@touchline/registry/testing/testFolder';
-import { typeCommand } from './testing/typeCommand';
+import { outcome, typeCommand } from './testing/typeCommand';
 
 const DAY_MS = 24 * 3_600_000;
 let folder: string;
@@ -64,16 +64,16 @@ it('a dry run keeps none; a release without maps says what that means', async ()
   await type('publish --channel stable --release release/1.0.0+aaa --dry-run');
   expect(existsSync(join(folder, 'maps'))).toBe(false);
   await rm(join(folder, 'source-maps'), { recursive: true });
-  const { code, said } = await type('publish --channel stable --release release/1.0.0+aaa');
-  expect(code).toBe(0);
-  expect(said).toContain('errors of this release are told as columns');
+  expect(await type('publish --channel stable --release release/1.0.0+aaa')).toMatchObject(
+    outcome(0, 'errors of this release are told as columns'),
+  );
 });
 
 it('without a site around the place maps are kept where --maps says, and never below what is served', async () => {
   await rm(join(folder, 'site.json'));
   expect((await publish('1.0.0+aaa')).said).toContain('Source maps are not kept');
   const inside = await type('publish --channel stable --release release/1.0.0+aaa --maps cdn/private');
-  expect(inside).toMatchObject({ code: 2, said: expect.stringContaining('source maps are not for them') });
+  expect(inside).toMatchObject(outcome(2, 'source maps are not for them'));
   const line = 'publish --channel stable --release release/1.0.0+aaa';
   expect((await type(`${line} --maps elsewhere`)).code).toBe(0);
   expect(existsSync(join(folder, 'elsewhere/releases/casino/1.0.0+aaa'))).toBe(true);

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeSite, SHOP } from '@touchline/site/domains/testing/makeSite';
-import { typeOperator } from './testing/typeCommand';
+import { outcome, typeOperator } from './testing/typeCommand';
 
 let dir: string;
 beforeEach(() => {
@@ -29,10 +29,7 @@ const old = (id: string) =>
   });
 
 test('a history is verified, and goes on from a head that was kept elsewhere', async () => {
-  expect(await typed('history', '--verify')).toMatchObject({
-    code: 0,
-    said: expect.stringContaining('Changes: 0'),
-  });
+  expect(await typed('history', '--verify')).toMatchObject(outcome(0, 'Changes: 0'));
   await change('One', 'Two');
   const kept = await head();
   await change('Three');
@@ -51,10 +48,7 @@ test.each<[what: string, act: (all: string[]) => string[], line: number]>([
 ])('a line that was %s is found', async (_, act, line) => {
   await change('One', 'Two', 'Three');
   write(act(lines()));
-  expect(await typed('history', '--verify')).toMatchObject({
-    code: 1,
-    said: expect.stringContaining(`history.jsonl, line ${line}:`),
-  });
+  expect(await typed('history', '--verify')).toMatchObject(outcome(1, `history.jsonl, line ${line}:`));
 });
 
 test('an end that was cut off, and a history that was written anew, are found by the kept head', async () => {
@@ -65,10 +59,7 @@ test('an end that was cut off, and a history that was written anew, are found by
   const fault = 'the end of the history was cut off, or it was written anew';
   for (const act of [() => undefined, () => rmSync(path()), () => change('Two')]) {
     await act();
-    expect(await typed('history', '--verify', '--head', kept)).toMatchObject({
-      code: 1,
-      said: expect.stringContaining(fault),
-    });
+    expect(await typed('history', '--verify', '--head', kept)).toMatchObject(outcome(1, fault));
   }
 });
 
@@ -76,16 +67,13 @@ test('the lines of an older version are read, and verified as a whole from the n
   write([old('1'), old('2')]);
   expect((await typed('history', '--verify')).said).toContain('None names the one before yet');
   await change('Three', 'Four');
-  const { code, said } = await typed('history', '--verify');
-  expect(code).toBe(0);
-  expect(said).toContain('Changes: 4, of which those before line 3 were written by an older version');
+  expect(await typed('history', '--verify')).toMatchObject(
+    outcome(0, 'Changes: 4, of which those before line 3 were written by an older version'),
+  );
   write(lines().map((line, at) => (at === 0 ? line.replace('ravi', 'asha') : line)));
-  expect(await typed('history', '--verify')).toMatchObject({
-    code: 1,
-    said: expect.stringContaining(
-      'line 3: what stands before it is not what it was written after. A line before was altered',
-    ),
-  });
+  expect(await typed('history', '--verify')).toMatchObject(
+    outcome(1, 'line 3: what stands before it is not what it was written after. A line before was altered'),
+  );
 });
 
 test('--head alone is typed wrongly', async () => {

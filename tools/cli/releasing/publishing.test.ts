@@ -17,7 +17,7 @@ import {
   releaseAddress,
 } from '@touchline/shared/contracts/remotes';
 import * as v from 'valibot';
-import { typeCommand } from './testing/typeCommand';
+import { outcome, typeCommand } from './testing/typeCommand';
 
 let folder: string;
 let cdn: string;
@@ -83,9 +83,9 @@ describe('publish', () => {
     const taken = join(cdn, 'remotes/casino/1.0.0+aaa');
     await mkdir(taken, { recursive: true });
     await writeFile(join(taken, 'chunk1.js'), 'another');
-    const { code, said } = await type('publish --channel stable');
-    expect(code).toBe(1);
-    expect(said).toMatch(/has another file as remotes\/casino\/1\.0\.0\+aaa\/chunk1\.js.*left alone/s);
+    expect(await type('publish --channel stable')).toMatchObject(
+      outcome(1, /has another file as remotes\/casino\/1\.0\.0\+aaa\/chunk1\.js.*left alone/s),
+    );
     expect(await readFile(join(taken, 'chunk1.js'), 'utf8')).toBe('another');
     await expect(readFile(join(cdn, 'registry.json'))).rejects.toThrow('ENOENT');
   });
@@ -100,9 +100,9 @@ describe('publish', () => {
     await publish('1.0.0+aaa');
     await rm(join(folder, 'release'), { recursive: true });
     await make('1.0.0+aaa', 'something else');
-    const { code, said } = await type('publish --channel stable');
-    expect(code).toBe(1);
-    expect(said).toContain('has a release 1.0.0+aaa of casino already, and it is another one');
+    expect(await type('publish --channel stable')).toMatchObject(
+      outcome(1, 'has a release 1.0.0+aaa of casino already, and it is another one'),
+    );
   });
 
   it.each([
@@ -121,9 +121,7 @@ describe('publish', () => {
     ['remote.json is half', (at: string) => writeFile(join(at, 'remote.json'), '{"name":'), 'is not JSON'],
   ])('refuses a release of which %s', async (_what, spoil, reason) => {
     await spoil(await make('1.0.0+aaa'));
-    const { code, said } = await type('publish --channel stable');
-    expect(code).toBe(1);
-    expect(said).toContain(reason);
+    expect(await type('publish --channel stable')).toMatchObject(outcome(1, reason));
     await expect(readFile(join(cdn, 'registry.json'))).rejects.toThrow('ENOENT');
   });
 
@@ -172,7 +170,7 @@ describe('publish', () => {
   it('is only told in a dry run', async () => {
     await make('1.0.0+aaa');
     const { code, said } = await type('publish --channel stable --dry-run');
-    expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('Files: 5 written') });
+    expect({ code, said }).toMatchObject(outcome(0, 'Files: 5 written'));
     expect(said).toContain('Dry run: nothing was changed');
     await expect(readFile(join(cdn, 'registry.json'))).rejects.toThrow('ENOENT');
   });
@@ -181,9 +179,7 @@ describe('publish', () => {
     await mkdir(cdn);
     await writeFile(join(cdn, 'registry.json'), '{"remotes":');
     await make('1.0.0+aaa');
-    const { code, said } = await type('publish --channel stable');
-    expect(code).toBe(1);
-    expect(said).toContain('is no registry');
+    expect(await type('publish --channel stable')).toMatchObject(outcome(1, 'is no registry'));
     expect(await readFile(join(cdn, 'registry.json'), 'utf8')).toBe('{"remotes":');
   });
 
@@ -230,7 +226,7 @@ describe('promote, rollback and canary', () => {
   ])('asks which remote is meant beside %s', async (_, text) => {
     await publish('1.0.0+aaa');
     await writeFile(join(folder, 'package.json'), text);
-    expect(await type('give 1.0')).toEqual({ code: 2, said: expect.stringContaining('--remote <name>') });
+    expect(await type('give 1.0')).toMatchObject(outcome(2, '--remote <name>'));
   });
 
   it('asks whether it is the right place where nothing was ever published', async () => {
@@ -261,15 +257,11 @@ describe('promote, rollback and canary', () => {
   it('refuses what fits two releases, or none', async () => {
     await publish('1.0.0+aaa');
     await publish('1.0.1+bbb', 'next');
-    expect(await type('give 1.0')).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('fits 2 releases'),
-    });
-    expect(await type('give 3')).toMatchObject({ code: 1, said: expect.stringContaining('no release') });
-    expect(await type('give 1 --remote poker')).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('no remote "poker" (it has casino)'),
-    });
+    expect(await type('give 1.0')).toMatchObject(outcome(1, 'fits 2 releases'));
+    expect(await type('give 3')).toMatchObject(outcome(1, 'no release'));
+    expect(await type('give 1 --remote poker')).toMatchObject(
+      outcome(1, 'no remote "poker" (it has casino)'),
+    );
     expect((await casino())?.channels.stable).toBe('1.0.0+aaa');
   });
 
@@ -279,18 +271,12 @@ describe('promote, rollback and canary', () => {
     expect((await casino())?.channels.stable).toBe('1.1.0+bbb');
     await type('give --back');
     expect((await casino())?.channels.stable).toBe('1.0.0+aaa');
-    expect(await type('give --back')).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('nothing to go back to'),
-    });
+    expect(await type('give --back')).toMatchObject(outcome(1, 'nothing to go back to'));
     // What was taken back is gone until a command says otherwise.
     for (const line of ['give 1.2', 'give 1.2 --channel next', 'give 1.2 --percent 5'])
-      expect(await type(line)).toMatchObject({
-        code: 1,
-        said: expect.stringMatching(
-          /1\.2\.0\+ccc is withheld since .*touchline withhold 1\.2\.0\+ccc --off/s,
-        ),
-      });
+      expect(await type(line)).toMatchObject(
+        outcome(1, /1\.2\.0\+ccc is withheld since .*touchline withhold 1\.2\.0\+ccc --off/s),
+      );
     expect((await type('publish --channel next --release release/1.2.0+ccc')).code).toBe(1);
     expect((await typeWhy('withhold 1.2 --off')).code).toBe(0);
     expect((await type('give 1.2')).code).toBe(0);
@@ -304,7 +290,7 @@ describe('promote, rollback and canary', () => {
     await settingsOf('pinned.example', { casino: { version: '1.1.0+bbb' } });
     expect((await type('withhold stable')).code).toBe(2);
     const { code, said } = await typeWhy('withhold stable');
-    expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('within a minute') });
+    expect({ code, said }).toMatchObject(outcome(0, 'within a minute'));
     expect(said).toContain('Players of pinned.example get 1.0.0+aaa instead of 1.1.0+bbb');
     expect(await casino()).toMatchObject({
       channels: { stable: '1.0.0+aaa', next: '1.0.0+aaa' },
@@ -325,14 +311,10 @@ describe('promote, rollback and canary', () => {
     for (const version of ['1.0.0+aaa', '1.1.0+bbb', '1.2.0+ccc']) await publish(version);
     await typeWhy('withhold stable');
     expect((await casino())?.previous?.stable).toEqual(['1.0.0+aaa']);
-    expect(await type('give --back')).toMatchObject({
-      code: 0,
-      said: expect.stringContaining('"stable" points at 1.0.0+aaa, no longer at 1.1.0+bbb'),
-    });
-    expect(await type('give --back')).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('nothing to go back to'),
-    });
+    expect(await type('give --back')).toMatchObject(
+      outcome(0, '"stable" points at 1.0.0+aaa, no longer at 1.1.0+bbb'),
+    );
+    expect(await type('give --back')).toMatchObject(outcome(1, 'nothing to go back to'));
   });
 
   it('the first release is withheld too: nobody gets anything', async () => {
@@ -347,10 +329,7 @@ describe('promote, rollback and canary', () => {
 
   it('a bad first release is taken back to nothing, only when that is said', async () => {
     await publish('1.0.0+aaa');
-    expect(await type('give --back')).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('--to-nothing'),
-    });
+    expect(await type('give --back')).toMatchObject(outcome(1, '--to-nothing'));
     expect(await type('give --back --to-nothing --channel next')).toMatchObject({ code: 1 });
     await type('give 1.0 --channel beta');
     const ofBeta = await type('give --back --channel beta');
@@ -359,19 +338,13 @@ describe('promote, rollback and canary', () => {
     expect(ofBeta.said).not.toContain('--to-nothing');
     expect((await type('give --back --to-nothing --dry-run')).said).toContain('Dry run');
     expect((await casino())?.withheld).toBeUndefined();
-    expect(await type('give --back --to-nothing')).toMatchObject({
-      code: 0,
-      said: expect.stringContaining('no player gets it'),
-    });
+    expect(await type('give --back --to-nothing')).toMatchObject(outcome(0, 'no player gets it'));
     expect((await casino())?.withheld).toMatchObject({ '1.0.0+aaa': {} });
     await publish('1.1.0+bbb');
     expect(await type('give --back --to-nothing')).toMatchObject({ code: 0 });
     await publish('1.2.0+ccc');
     await publish('1.3.0+ddd');
-    expect(await type('give --back --to-nothing')).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('pointed at 1.2.0+ccc before'),
-    });
+    expect(await type('give --back --to-nothing')).toMatchObject(outcome(1, 'pointed at 1.2.0+ccc before'));
   });
 
   it('says that a registry is new, as one at a mistyped place is', async () => {
@@ -393,10 +366,7 @@ describe('promote, rollback and canary', () => {
     await make('1.0.0+zzz');
     await utimes(join(folder, 'release/1.0.0+zzz/remote.json'), 1, 1);
     await make('1.0.0+aaa');
-    expect(await type('publish --channel stable')).toMatchObject({
-      code: 0,
-      said: expect.stringContaining('The newest of 2 releases'),
-    });
+    expect(await type('publish --channel stable')).toMatchObject(outcome(0, 'The newest of 2 releases'));
     expect((await casino())?.channels.stable).toBe('1.0.0+aaa');
   });
 
@@ -453,7 +423,7 @@ describe('promote, rollback and canary', () => {
       await publish('1.2.0+ccc', 'next');
       const before = await readFile(join(cdn, 'registry.json'), 'utf8');
       const { code, said } = await type(`${line} --dry-run`);
-      expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('Dry run') });
+      expect({ code, said }).toMatchObject(outcome(0, 'Dry run'));
       expect(await readFile(join(cdn, 'registry.json'), 'utf8')).toBe(before);
     },
   );
@@ -542,9 +512,9 @@ describe('prune', () => {
     const removed = JSON.parse(await readFile(file, 'utf8'));
     const deleting = new Date().toISOString();
     await writeFile(file, JSON.stringify({ ...removed, '1.0.0': { left: removed['1.0.0'].left, deleting } }));
-    const { code, said } = await type('publish --channel next --release release/1.0.0');
-    expect(code).toBe(1);
-    expect(said).toContain('are being deleted by touchline prune');
+    expect(await type('publish --channel next --release release/1.0.0')).toMatchObject(
+      outcome(1, 'are being deleted by touchline prune'),
+    );
     expect(await versions()).not.toContain('1.0.0');
   });
 
@@ -564,9 +534,7 @@ describe('prune', () => {
     await writeFile(join(cdn, 'domains/index.json'), '{ "hosts": ["broken.example"] }');
     expect((await type('prune --keep 9')).code).toBe(0);
     await writeFile(join(cdn, 'domains/broken.example.json'), '{');
-    const { code, said } = await type('prune --keep 1');
-    expect(code).toBe(1);
-    expect(said).toContain('domains/broken.example.json');
+    expect(await type('prune --keep 1')).toMatchObject(outcome(1, 'domains/broken.example.json'));
     expect(await versions()).toEqual(ALL);
   });
 });
@@ -738,10 +706,7 @@ describe('isolate', () => {
     const index = async () =>
       JSON.parse(await readFile(join(folder, 'cdn/registry/stable.json'), 'utf8')).remotes.casino.isolation;
     expect(await index()).toBeUndefined();
-    expect(await type('owners isolate casino')).toMatchObject({
-      code: 0,
-      said: expect.stringContaining('in a frame alone'),
-    });
+    expect(await type('owners isolate casino')).toMatchObject(outcome(0, 'in a frame alone'));
     expect(await index()).toBe('frame');
     expect((await type('owners isolate casino')).said).toContain('It is so already');
     expect((await type('look releases')).said).toContain('casino runs in a frame alone');

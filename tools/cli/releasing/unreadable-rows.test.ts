@@ -4,7 +4,7 @@ import { madeRelease, writeRelease } from '@touchline/registry/publish/testing/m
 import { OWN_SITE, settingsAnswer } from '@touchline/registry/testing/madeUpSite';
 import { testFolder } from '@touchline/registry/testing/testFolder';
 import type { Registry, RemoteManifest } from '@touchline/shared/contracts/remotes';
-import { typeCommand } from './testing/typeCommand';
+import { outcome, typeCommand } from './testing/typeCommand';
 
 let folder: string;
 beforeEach(async () => {
@@ -80,9 +80,9 @@ describe.each(Object.entries(BAD_RELEASES))('a release with %s', (_what, bad) =>
   });
 
   it('is told by the checks of the site, and its index has the release before it', async () => {
-    const { code, said } = await typeCommand(['operator', 'validate', '--site', '.'], { cwd: folder });
-    expect(code).toBe(1);
-    expect(said).toContain('registry.json has a row that nobody can read: casino 9.9.9.');
+    expect(await typeCommand(['operator', 'validate', '--site', '.'], { cwd: folder })).toMatchObject(
+      outcome(1, 'registry.json has a row that nobody can read: casino 9.9.9.'),
+    );
     await type('give 1.0.0 --remote sports --channel next --as asha');
     const index: Registry = JSON.parse(await readFile(join(folder, 'cdn/registry/stable.json'), 'utf8'));
     expect(Object.keys(index.remotes).sort()).toEqual(['casino', 'sports']);
@@ -132,9 +132,9 @@ describe.each(NAMES)('the name %s', (name) => {
   it('is refused as the name of a published remote', async () => {
     const release = madeRelease(name, '1.0.0');
     await writeRelease(join(folder, 'releases/odd'), release);
-    const { code, said } = await type('publish --release releases/odd --channel stable --as asha');
-    expect(code).toBe(1);
-    expect(said).toContain('Nothing was published');
+    expect(await type('publish --release releases/odd --channel stable --as asha')).toMatchObject(
+      outcome(1, 'Nothing was published'),
+    );
   });
 
   it.each(['channels', 'releases', 'previous', 'withheld'])(

@@ -1,7 +1,7 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { madeUpSite } from '@touchline/registry/testing/madeUpSite';
-import { typeCommand } from '../releasing/testing/typeCommand';
+import { outcome, typeCommand } from '../releasing/testing/typeCommand';
 
 let made: ReturnType<typeof madeUpSite>;
 beforeEach(() => {
@@ -29,5 +29,5 @@ test.each([
   ['shell undo', 2, 'There is no word "undo"'],
 ])('%s ends with %s and says why', async (line, code, message) => {
   const answer = await typeCommand(line.split(' '), { cwd: made.root });
-  expect(answer).toEqual({ code, said: expect.stringContaining(message) });
+  expect(answer).toMatchObject(outcome(code, message));
 });

@@ -4,7 +4,7 @@ import { findNginx } from '@touchline/deploy/nginx/findNginx';
 import { withNginx } from '@touchline/deploy/nginx/testing/deployMade';
 import { freePort, runNginx } from '@touchline/deploy/nginx/testing/runNginx';
 import { buildShell, madeUpSite, settingsAnswer } from '@touchline/registry/testing/madeUpSite';
-import { typeCommand } from '../releasing/testing/typeCommand';
+import { outcome, typeCommand } from '../releasing/testing/typeCommand';
 
 // Each deploys several times, which takes a slow machine some ten seconds.
 jest.setTimeout(60_000);
@@ -40,10 +40,7 @@ test('the newest build is found, and one of a version, also where its build is g
   expect((await deploy(' --version aaaaaaa')).said).toContain('Shell 1.0.0+aaaaaaa');
   rmSync(join(made.root, 'shell/release'), { recursive: true });
   expect((await deploy(' --version 1.1')).said).toContain('Shell 1.1.0+bbbbbbb');
-  expect(await deploy(' --version 1.2')).toEqual({
-    code: 1,
-    said: expect.stringMatching(/no build of the shell "1\.2"/),
-  });
+  expect(await deploy(' --version 1.2')).toMatchObject(outcome(1, /no build of the shell "1\.2"/));
 });
 
 test('a rollback serves the shell before with today’s settings, by the same configuration; another goes further back', async () => {
@@ -54,17 +51,14 @@ test('a rollback serves the shell before with today’s settings, by the same co
   await type('deploy --site site');
   expect(page()).toContain('main.cccccccccccc.js');
   writeFileSync(join(made.site, 'cdn/domains/shop.example.json'), settingsAnswer({ domainTitle: 'Today' }));
-  expect(await type('rollback --site site')).toEqual({
-    code: 0,
-    said: expect.stringContaining('Shell 1.1.0+bbbbbbb'),
-  });
+  expect(await type('rollback --site site')).toMatchObject(outcome(0, 'Shell 1.1.0+bbbbbbb'));
   expect(page()).toContain('main.bbbbbbbbbbbb.js');
   expect(page()).toContain('"domainTitle":"Today"');
   expect(readFileSync(out('site.conf'), 'utf8')).toContain('listen 127.0.0.1:8080;');
   await type('rollback --site site');
   expect(page()).toContain('main.aaaaaaaaaaaa.js');
   const refused = await type('rollback --site site');
-  expect(refused).toEqual({ code: 1, said: expect.stringContaining('nothing to go back to') });
+  expect(refused).toMatchObject(outcome(1, 'nothing to go back to'));
   expect(page()).toContain('main.aaaaaaaaaaaa.js');
   const { shells } = JSON.parse(readFileSync(join(made.site, 'cdn/registry.json'), 'utf8'));
   expect(shells['1.0.0+aaaaaaa'].replaced).toBeUndefined();
@@ -93,10 +87,7 @@ test('a shell with which stable releases do not run is refused before anything i
     ['shell', 'deploy', '--site', 'site', '--force', '--reason', 'sports follows at noon'],
     { cwd: made.root },
   );
-  expect(forced).toEqual({
-    code: 0,
-    said: expect.stringContaining('This shell refuses a stable release: sports 1.0.0'),
-  });
+  expect(forced).toMatchObject(outcome(0, 'This shell refuses a stable release: sports 1.0.0'));
   expect(page()).toContain('main.dddddddddddd.js');
   expect((await typeCommand(['look', 'trail', '--to', 'site/cdn'], { cwd: made.root })).said).toContain(
     'deployed the shell 2.0.0+ddddddd, by force: sports follows at noon',
@@ -154,10 +145,7 @@ test('a folder of an earlier command, which noted less, goes back to the shell t
   await type('deploy --site site', at(2));
   const { site, shell, config } = state();
   writeFileSync(out('deploy.json'), JSON.stringify({ site, shell, config }));
-  expect(await type('rollback --site site')).toEqual({
-    code: 2,
-    said: expect.stringContaining('give the options of that deploy'),
-  });
+  expect(await type('rollback --site site')).toMatchObject(outcome(2, 'give the options of that deploy'));
   await type('rollback --site site --listen 127.0.0.1:8080', at(3));
   expect(state()).toMatchObject({ shell: '1.1.0+bbbbbbb' });
 });
@@ -167,10 +155,9 @@ test('a shell whose files are gone is not gone back to', async () => {
   build('1.1.0+bbbbbbb', 'bbbbbbbbbbbb');
   await deploy();
   rmSync(out('files/main.aaaaaaaaaaaa.js'));
-  expect(await type('rollback --site site')).toEqual({
-    code: 1,
-    said: expect.stringContaining('keeps no shell that was served before'),
-  });
+  expect(await type('rollback --site site')).toMatchObject(
+    outcome(1, 'keeps no shell that was served before'),
+  );
   expect(page()).toContain('main.bbbbbbbbbbbb.js');
 });
 

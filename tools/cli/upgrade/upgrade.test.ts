@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { testFolder } from '@touchline/registry/testing/testFolder';
 import { PLATFORM_VERSION } from '@touchline/shared/platform/version';
-import { typeCommand } from '../releasing/testing/typeCommand';
+import { outcome, typeCommand } from '../releasing/testing/typeCommand';
 import { applyUpgrade } from './applyUpgrade';
 import { planUpgrade } from './planUpgrade';
 import { PLATFORM_RELEASES } from './platform-changelog';
@@ -76,7 +76,7 @@ beforeEach(() => {
 it('moves a created repository to the version of the command, and prints what it passed', async () => {
   const asCreated = join(folder, 'created');
   const { code, said } = await upgrade();
-  expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining(`promo moved from ${OLD} to`) });
+  expect({ code, said }).toMatchObject(outcome(0, `promo moved from ${OLD} to`));
   for (const file of ['package.json', 'src/remote.ts'])
     expect(read(file)).toBe(readFileSync(join(asCreated, file), 'utf8'));
   expect(readdirSync(at('packages')).sort()).toEqual(readdirSync(join(asCreated, 'packages')).sort());
@@ -88,7 +88,7 @@ it('moves a created repository to the version of the command, and prints what it
   expect(said).not.toContain('1.7.0, 2026');
   expect(said).toMatch(/To look at by hand:\n {2}`calls` of `src\/remote.ts`/);
   commit();
-  expect(await upgrade()).toMatchObject({ code: 0, said: expect.stringContaining('already') });
+  expect(await upgrade()).toMatchObject(outcome(0, 'already'));
   expect(git('status', '--porcelain')).toBe('');
 });
 
@@ -150,7 +150,7 @@ it.each([
     ['package.json', 'src/remote.ts'].map((file) => (existsSync(at(file)) ? read(file) : undefined));
   const beforeTexts = texts();
   const { code, said } = await upgrade();
-  expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining(told) });
+  expect({ code, said }).toMatchObject(outcome(1, told));
   expect(readdirSync(dir, { recursive: true, encoding: 'utf8' })).toEqual(before);
   expect(texts()).toEqual(beforeTexts);
 });

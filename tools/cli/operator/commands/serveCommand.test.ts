@@ -1,5 +1,5 @@
 import { makeSite, SHOP } from '@touchline/site/domains/testing/makeSite';
-import { typeCommand } from '../../releasing/testing/typeCommand';
+import { outcome, typeCommand } from '../../releasing/testing/typeCommand';
 
 let dir: string;
 beforeEach(() => {
@@ -21,11 +21,11 @@ test.each<[args: string[], code: number, message: string]>([
   // What is done on the page is no dry run.
   [['--dry-run'], 2, "Unknown option '--dry-run'"],
 ])('%j is refused', async (args, code, message) => {
-  expect(await typed(args)).toMatchObject({ code, said: expect.stringContaining(message) });
+  expect(await typed(args)).toMatchObject(outcome(code, message));
 });
 
 test('a file that is missing is named', async () => {
-  const { code, said } = await typed([...OIDC, ...PUBLIC], { TOUCHLINE_OIDC_SECRET: 'x' });
-  expect(code).toBe(1);
-  expect(said).toContain("oidc.json can't be read");
+  expect(await typed([...OIDC, ...PUBLIC], { TOUCHLINE_OIDC_SECRET: 'x' })).toMatchObject(
+    outcome(1, "oidc.json can't be read"),
+  );
 });

@@ -30,3 +30,9 @@ export function typeOperator(
 ): Promise<Typed> {
   return typeCommand(['operator', ...args], { cwd: site, env: { TOUCHLINE_SITE: site, ...env }, ...typing });
 }
+
+/** What a command line is expected to end with: its exit code, and a text or a pattern of what it says. */
+export const outcome = (code: number, said: string | RegExp) => ({
+  code,
+  said: typeof said === 'string' ? expect.stringContaining(said) : expect.stringMatching(said),
+});
