@@ -6,7 +6,6 @@ import type { ChangeRecord } from '@touchline/registry/settings/ChangeRecord';
 import type { TrailRecord } from '@touchline/registry/trail/registry-trail';
 import type { Canary } from '@touchline/shared/contracts/remotes';
 import type { DomainSettings } from '@touchline/shared/contracts/settings';
-import type { DomainChange } from '@touchline/site/changes/DomainChange';
 import type { PlayersView } from '@touchline/site/domains/PlayersView';
 import type { Proposal } from '@touchline/site/domains/proposals';
 
@@ -84,47 +83,8 @@ export interface OperatorState {
   previews: readonly ListedPreview[];
 }
 
-/** A change to write, or only to check (`dryRun`). */
-export interface ChangeRequest {
-  host: string;
-  revision: string;
-  change: DomainChange | readonly DomainChange[];
-  dryRun?: boolean;
-  /** Not now but then, as ISO-8601: the change waits as a proposal. A text that is no time to come is refused. */
-  at?: string | undefined;
-  /** Further domains that get the same change; either all do or none. */
-  also?: readonly Pick<DomainView, 'host' | 'revision'>[] | undefined;
-}
-
-/** Restores the last valid settings of a broken domain. */
-export interface MendRequest {
-  host: string;
-  revision: string;
-}
-
-/** Undoes a change of the history. */
-export interface UndoRequest {
-  host: string;
-  revision: string;
-  undo: string;
-}
-
 /** A change that waits; `isMine`: another person has to approve it. */
 export type ProposalView = Omit<Proposal, 'subject'> & { isMine: boolean };
-
-/** Approves or declines a proposal. */
-export interface ProposalRequest {
-  proposal: string;
-}
-
-/** Closes a preview. */
-export type ClosePreviewRequest = Pick<ListedPreview, 'remote' | 'name'>;
-
-/** Creates a domain, optionally as a copy of another one's settings. */
-export interface AddRequest {
-  host: string;
-  from?: string | undefined;
-}
 
 /** A request that was carried out, or would have been. */
 export interface Done {

@@ -1,44 +1,17 @@
 import { describeCanaries } from '@touchline/insight/canary/describeCanaries';
 import { askHealth } from '@touchline/insight/collector/collector-address';
 import { UserError } from '@touchline/registry/terminal/terminal';
-import { domainChange } from '@touchline/site/changes/DomainChange';
 import type { Site } from '@touchline/site/domains/Site';
 import * as v from 'valibot';
 import { HttpError } from '../http/HttpError';
 import type { HealthView, PreviewReach } from '../operator-api';
+import { REQUESTS } from '../operator-requests';
 import { addressOfApi } from '../preview/addressOfApi';
 import { previewHost } from '../preview/previewHost';
 import { reachBackEnd } from '../preview/reachBackEnd';
 import type { Caller } from './Access';
 import { add, approve, carryOut, decline, endPreview, mend, takeBack } from './carryOut';
 import { readState, type StateOptions } from './readState';
-
-/** A form has fewer fields. Each is tried alone when the change is refused. */
-const MOST_CHANGES = 20;
-const change = v.union([
-  domainChange,
-  v.pipe(
-    v.array(v.unknown()),
-    v.maxLength(MOST_CHANGES, `At most ${MOST_CHANGES} changes are made at once.`),
-    v.array(domainChange),
-  ),
-]);
-const changeRequest = v.strictObject({
-  host: v.string(),
-  revision: v.string(),
-  change,
-  dryRun: v.optional(v.boolean(), false),
-  at: v.optional(v.string()),
-  also: v.optional(v.array(v.strictObject({ host: v.string(), revision: v.string() }))),
-});
-const addRequest = v.strictObject({ host: v.string(), from: v.optional(v.string()) });
-const undoRequest = v.strictObject({ host: v.string(), revision: v.string(), undo: v.string() });
-
-const mendRequest = v.strictObject({ host: v.string(), revision: v.string() });
-
-const previewRequest = v.strictObject({ remote: v.string(), name: v.string() });
-
-const proposalRequest = v.strictObject({ proposal: v.string() });
 
 interface ApiCall {
   caller: Caller;
@@ -70,19 +43,19 @@ export function answerApi(site: Site, usual: Omit<StateOptions, 'caller'>): Answ
       case 'GET /api/reach':
         return reach(site, options, address.searchParams.get('host') ?? '');
       case 'POST /api/change':
-        return carryOut(site, options, decoded(changeRequest, body));
+        return carryOut(site, options, decoded(REQUESTS['/api/change'], body));
       case 'POST /api/undo':
-        return takeBack(site, options, decoded(undoRequest, body));
+        return takeBack(site, options, decoded(REQUESTS['/api/undo'], body));
       case 'POST /api/mend':
-        return mend(site, options, decoded(mendRequest, body));
+        return mend(site, options, decoded(REQUESTS['/api/mend'], body));
       case 'POST /api/approve':
-        return approve(site, options, decoded(proposalRequest, body));
+        return approve(site, options, decoded(REQUESTS['/api/approve'], body));
       case 'POST /api/decline':
-        return decline(site, options, decoded(proposalRequest, body));
+        return decline(site, options, decoded(REQUESTS['/api/decline'], body));
       case 'POST /api/close-preview':
-        return endPreview(site, options, decoded(previewRequest, body));
+        return endPreview(site, options, decoded(REQUESTS['/api/close-preview'], body));
       case 'POST /api/add':
-        return add(site, options, decoded(addRequest, body));
+        return add(site, options, decoded(REQUESTS['/api/add'], body));
       default:
         throw new HttpError(404, { message: `Nothing answers ${method} ${address.pathname}.` });
     }

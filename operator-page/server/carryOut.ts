@@ -3,30 +3,28 @@ import { servedTarget } from '@touchline/deploy/nginx/rebakeSite';
 import { closePreview } from '@touchline/registry/publish/open-previews';
 import { RegistryStore } from '@touchline/registry/store/RegistryStore';
 import { UserError } from '@touchline/registry/terminal/terminal';
-import type { DomainChange } from '@touchline/site/changes/DomainChange';
 import { OutdatedError } from '@touchline/site/domains/applyPlan';
 import { changeSeveral } from '@touchline/site/domains/changeSeveral';
 import { differenceLines } from '@touchline/site/domains/differenceLines';
 import { NotAllowedError } from '@touchline/site/domains/permissions';
 import type { Outcome, Site } from '@touchline/site/domains/Site';
 import { HttpError } from '../http/HttpError';
-import type {
-  AddRequest,
-  ChangeRequest,
-  ClosePreviewRequest,
-  Done,
-  MendRequest,
-  ProposalRequest,
-  UndoRequest,
-} from '../operator-api';
+import type { Done } from '../operator-api';
+import type { Requests } from '../operator-requests';
 import { invalidFields, invalidFieldsOfNew } from './invalidFields';
 import { readState, type StateOptions } from './readState';
 
 /**
- * Carries a change out, for one domain or for several, if its view of each one's settings is current.
- * @throws HttpError 409 with the newer state, 422 with the reason; nothing was written then
+ * Answers a request.
+ * @throws HttpError 409 with the newer state, where the page's view is older, 422 with the reason; nothing was written then
  */
-export function carryOut(site: Site, options: StateOptions, request: ChangeRequest): Promise<Done> {
+type Act<Path extends keyof Requests> = (
+  site: Site,
+  options: StateOptions,
+  request: Requests[Path],
+) => Promise<Done>;
+
+export const carryOut: Act<'/api/change'> = (site, options, request) => {
   const { host, revision, change, dryRun = false, at, also = [] } = request;
   const by = { ...actOf(options), dryRun };
   return refusable(site, options, {
@@ -40,9 +38,11 @@ export function carryOut(site: Site, options: StateOptions, request: ChangeReque
       return changeSeveral(site, changes);
     },
     fields: () =>
-      invalidFields(changesOf(change), (part) => site.change(host, part, { who: by.who, dryRun: true })),
+      invalidFields('kind' in change ? [change] : change, (part) =>
+        site.change(host, part, { who: by.who, dryRun: true }),
+      ),
   });
-}
+};
 
 /** @returns ISO-8601 in UTC @throws UserError when it is no time, or has passed */
 function momentToCome(at: string): string {
@@ -56,45 +56,32 @@ function momentToCome(at: string): string {
   return new Date(time).toISOString();
 }
 
-/** Undoes a change. @throws HttpError as carryOut does */
-export function takeBack(site: Site, options: StateOptions, request: UndoRequest): Promise<Done> {
-  const { host, revision, undo } = request;
-  const act = { ...actOf(options), seen: { host, revision } };
-  return refusable(site, options, { act: () => site.undo(undo, act) });
-}
+export const takeBack: Act<'/api/undo'> = (site, options, { undo, ...seen }) =>
+  refusable(site, options, { act: () => site.undo(undo, { ...actOf(options), seen }) });
 
-/** Restores a broken domain. @throws HttpError as carryOut does */
-export function mend(site: Site, options: StateOptions, { host, revision }: MendRequest): Promise<Done> {
-  const act = { ...actOf(options), seen: { host, revision } };
-  return refusable(site, options, { act: () => site.mend(host, act) });
-}
+export const mend: Act<'/api/mend'> = (site, options, seen) =>
+  refusable(site, options, { act: () => site.mend(seen.host, { ...actOf(options), seen }) });
 
-/** Creates a domain. @throws HttpError 422 with the reason; nothing was written then */
-export function add(site: Site, options: StateOptions, { host, from }: AddRequest): Promise<Done> {
+export const add: Act<'/api/add'> = (site, options, { host, from }) => {
   const act = actOf(options);
   return refusable(site, options, {
     act: () => site.add(host, from, act),
     fields: () => invalidFieldsOfNew(host, from, (...names) => site.add(...names, { ...act, dryRun: true })),
   });
-}
+};
 
-/** Makes a change that another person proposed. @throws HttpError as carryOut does */
-export function approve(site: Site, options: StateOptions, { proposal }: ProposalRequest): Promise<Done> {
-  return refusable(site, options, { act: () => site.approve(proposal, actOf(options)) });
-}
+export const approve: Act<'/api/approve'> = (site, options, { proposal }) =>
+  refusable(site, options, { act: () => site.approve(proposal, actOf(options)) });
 
-/** Ends a proposal without the change. @throws HttpError as carryOut does */
-export function decline(site: Site, options: StateOptions, { proposal }: ProposalRequest): Promise<Done> {
-  return refusable(site, options, {
+export const decline: Act<'/api/decline'> = (site, options, { proposal }) =>
+  refusable(site, options, {
     act: async () => {
       const { host, words } = await site.decline(proposal, actOf(options));
       return { host, words: `declined: ${words}` };
     },
   });
-}
 
-/** Closes a preview, of whichever team. @throws HttpError as carryOut does */
-export function endPreview(site: Site, options: StateOptions, request: ClosePreviewRequest): Promise<Done> {
+export const endPreview: Act<'/api/close-preview'> = async (site, options, request) => {
   const { who, may } = options.caller;
   if (may && !may.includes('release'))
     throw new HttpError(403, { message: `${who} may not change releases. Nothing was written.` });
@@ -106,7 +93,7 @@ export function endPreview(site: Site, options: StateOptions, request: ClosePrev
       return { host: request.remote, words: `closed the preview ${request.name}` };
     },
   });
-}
+};
 
 const actOf = ({ caller: { who, subject, may } }: StateOptions) => ({ who, subject, may });
 
@@ -165,6 +152,3 @@ async function refusable(site: Site, options: StateOptions, { act, fields }: Att
     throw new HttpError(422, { message, ...(fields && { fields: await fields() }) });
   }
 }
-
-const changesOf = (change: ChangeRequest['change']): readonly DomainChange[] =>
-  'kind' in change ? [change] : change;

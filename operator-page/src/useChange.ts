@@ -1,14 +1,14 @@
-import type { DomainChange } from '@touchline/site/changes/DomainChange';
 import { createContext, use } from 'react';
-import type { ChangeRequest, DomainView } from '../operator-api';
+import type { DomainView } from '../operator-api';
+import type { Requests } from '../operator-requests';
 import { useWrite } from './useWrite';
 
-export type ChangeScopeValue = Pick<ChangeRequest, 'at' | 'also'>;
+export type ChangeScopeValue = Pick<Requests['/api/change'], 'at' | 'also'>;
 
 /** When the controls of a domain change it, and which other domains they change alike. */
 export const ChangeScopeContext = createContext<ChangeScopeValue>({});
 
-type Write = { change: DomainChange | readonly DomainChange[] } | { undo: string };
+type Write = Pick<Requests['/api/change'], 'change'> | Pick<Requests['/api/undo'], 'undo'>;
 
 /**
  * Changes one domain for one control, based on the view that the page shows; when, and which others alike, as chosen

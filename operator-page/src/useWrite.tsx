@@ -1,31 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { t } from '@touchline/shared/language/macro';
 import { ApiError } from '@touchline/shared/platform/ApiError';
-import type {
-  AddRequest,
-  ChangeRequest,
-  ClosePreviewRequest,
-  Done,
-  MendRequest,
-  ProposalRequest,
-  UndoRequest,
-} from '../operator-api';
+import type { Done } from '../operator-api';
+import type { Requests } from '../operator-requests';
 import { callServer, OutdatedView } from './callServer';
 import { useOperator } from './OperatorContext';
 import { STATE_KEY } from './useOperatorState';
 import styles from './useWrite.module.css';
 
-interface Write {
-  path:
-    | '/api/change'
-    | '/api/undo'
-    | '/api/mend'
-    | '/api/add'
-    | '/api/approve'
-    | '/api/decline'
-    | '/api/close-preview';
-  request: ChangeRequest | UndoRequest | MendRequest | AddRequest | ProposalRequest | ClosePreviewRequest;
-}
+type Write = { [Path in keyof Requests]: { path: Path; request: Requests[Path] } }[keyof Requests];
 
 /**
  * Writes for one control, one at a time: presses during a write are ignored. The page then shows the state after the

@@ -1,12 +1,6 @@
-import { openTable, START, type TestTable } from './testing/open-table';
+import { START, useTable } from './testing/open-table';
 
-let table: TestTable;
-
-beforeEach(() => {
-  table = openTable();
-});
-
-afterEach(() => table.exchange.close());
+const table = useTable();
 
 describe('money in and out', () => {
   it('moves once for each reference', () => {

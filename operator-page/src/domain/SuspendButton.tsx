@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Button, Inline, Modal, Skeleton, TextInput } from '@touchline/shared/ui';
 import { useId, useState } from 'react';
-import type { ChangeRequest, DomainView, Done } from '../../operator-api';
+import type { DomainView, Done } from '../../operator-api';
+import type { Requests } from '../../operator-requests';
 import { ScopeNotes } from '../ChangeScope';
 import { callServer } from '../callServer';
 import { useOperator } from '../OperatorContext';
@@ -113,7 +114,7 @@ function SuspendDialog({ domain, open, onClose }: SuspendDialogProps) {
 function Foreseen({ domain: { host, revision } }: { readonly domain: DomainView }) {
   const { t } = useLingui();
   const { token } = useOperator();
-  const request: ChangeRequest = { host, revision, change: { kind: 'suspend' }, dryRun: true };
+  const request: Requests['/api/change'] = { host, revision, change: { kind: 'suspend' }, dryRun: true };
   const { data, error } = useQuery({
     queryKey: ['foreseen', host, revision],
     queryFn: () => callServer<Done>(token, '/api/change', request),

@@ -1,26 +1,9 @@
-import type { MarketRow, PlaceBetRequest } from '../index';
-import { openTable, type TestTable } from '../testing/open-table';
+import { useMatchOdds } from '../testing/open-table';
 
-let table: TestTable;
-let market: MarketRow;
-
-beforeEach(() => {
-  table = openTable();
-  market = table.market(table.coming(1), 'Match Odds');
-  prices(3, 3.05);
-});
-
-afterEach(() => table.exchange.close());
-
-function prices(back: number, lay: number, size = 50_000): void {
-  table.exchange.control.setPrice(market.id, market.runners[0]?.id ?? '', { back, lay, size });
-}
-
-const place = (bet: Partial<PlaceBetRequest>, user = 'asha') =>
-  table.exchange.placeBet(user, table.request(market, 0, bet));
+const match = useMatchOdds(3, 3.05);
+const { table, prices, place, position } = match;
 const cashOut = (atLeast: number, clientRef = 'cash-out-1') =>
-  table.exchange.cashOut('asha', { clientRef, marketId: market.id, atLeast });
-const position = () => table.exchange.expectedProfitLoss('asha')[0]?.runners?.map(({ pl }) => pl);
+  table.exchange.cashOut('asha', { clientRef, marketId: match.market.id, atLeast });
 
 describe('a cash-out', () => {
   it('leaves the same result whoever wins, and says which', () => {
@@ -51,7 +34,7 @@ describe('a cash-out', () => {
     prices(3, 3.05);
     place({ price: 3, stake: 1000 });
     expect(() => cashOut(-1000)).toThrow('Duplicate reference');
-    expect(table.exchange.openBets('asha').openBets).toHaveLength(3);
+    expect(match.open()).toHaveLength(3);
   });
 
   it('takes several prices when one is not enough, to the paisa as planned', () => {
@@ -65,7 +48,7 @@ describe('a cash-out', () => {
 
   it('does what is possible when too little is on offer', () => {
     place({ price: 3, stake: 1000 });
-    for (const { id } of market.runners) table.exchange.control.setPrice(market.id, id, {});
+    for (const { id } of match.market.runners) table.exchange.control.setPrice(match.market.id, id, {});
     prices(1.98, 2, 600);
     expect(cashOut(-400).worth).toBe(-400);
     expect(position()).toEqual([1400, -400, -400]);
@@ -80,7 +63,7 @@ describe('a cash-out', () => {
 
   it('is decided at once in play', () => {
     place({ price: 3, stake: 1000 });
-    table.exchange.control.turnInPlay(market.id.split('-')[0] ?? '');
+    table.exchange.control.turnInPlay(match.eventId);
     prices(1.98, 2);
     expect(cashOut(500).bets).toMatchObject([{ status: 'MATCHED' }]);
   });
@@ -88,7 +71,7 @@ describe('a cash-out', () => {
   it('is refused while the market takes no bets, and in markets without odds', () => {
     place({ price: 3, stake: 1000 });
     prices(1.98, 2);
-    table.exchange.control.suspend(market.id);
+    table.exchange.control.suspend(match.market.id);
     expect(() => cashOut(500)).toThrow('Market is suspended');
     const bookmaker = table.market(table.coming(3), 'Bookmaker');
     expect(() =>

@@ -1,19 +1,9 @@
-import type { MarketRow, PlaceBetRequest } from '../index';
-import { openTable, type TestTable } from '../testing/open-table';
+import type { PlaceBetRequest } from '../index';
+import { useMatchOdds } from '../testing/open-table';
 
-let table: TestTable;
-let market: MarketRow;
-
-beforeEach(() => {
-  table = openTable();
-  market = table.market(table.coming(1), 'Match Odds');
-  table.exchange.control.setPrice(market.id, market.runners[0]?.id ?? '', { back: 2, lay: 2.04, size: 5000 });
-});
-
-afterEach(() => table.exchange.close());
-
-const place = (bet: Partial<PlaceBetRequest> = {}, user = 'asha') =>
-  table.exchange.placeBet(user, table.request(market, 0, bet));
+const match = useMatchOdds(2, 2.04);
+const { table, prices, place, open } = match;
+beforeEach(() => prices(2, 2.04, 5000));
 
 describe('a bet', () => {
   it('matches at the asked price', () => {
@@ -49,16 +39,16 @@ describe('a bet', () => {
       remaining: 3000,
       exposure: 8000,
     });
-    const runner = table.exchange.odds([market.id.split('-')[0] ?? '']).markets[0]?.runners[0];
+    const runner = table.exchange.odds([match.eventId]).markets[0]?.runners[0];
     expect(runner?.back).toEqual([]);
     expect(runner?.lay[0]).toEqual({ price: 2, size: 3000 });
   });
 
   it('is taken once for one reference', () => {
-    const request = table.request(market, 0, {});
+    const request = table.request(match.market, 0, {});
     table.exchange.placeBet('asha', request);
     expect(() => table.exchange.placeBet('asha', request)).toThrow('Duplicate reference');
-    expect(table.exchange.openBets('asha').openBets).toHaveLength(1);
+    expect(open()).toHaveLength(1);
     expect(table.exchange.betByRef('asha', request.clientRef)).toMatchObject({ status: 'MATCHED' });
     expect(table.exchange.placeBet('bilal', request).status).toBe('MATCHED');
   });
@@ -70,7 +60,7 @@ describe('a bet', () => {
   it('fills several prices from the best on', () => {
     place({ side: 'LAY', price: 1.98, stake: 1000, unmatched: 'KEEP' }, 'bilal');
     expect(place({ price: 1.98, stake: 6000 })).toMatchObject({ matchedStake: 6000, averagePrice: 2 });
-    const [bet] = table.exchange.openBets('bilal').openBets;
+    const [bet] = open('bilal');
     expect(bet).toMatchObject({ matchedStake: 1000, averagePrice: 1.98 });
   });
 });
@@ -92,22 +82,22 @@ describe('a refused bet', () => {
     ['another event', { eventId: '1' }, 'no such market in this event'],
     ['no reference', { clientRef: '' }, 'reference'],
   ])('says why: %s', (_case, bet, message) => {
-    const before = table.exchange.odds([market.id.split('-')[0] ?? '']);
+    const before = table.exchange.odds([match.eventId]);
     expect(() => place(bet)).toThrow(message);
-    expect(table.exchange.openBets('asha').openBets).toEqual([]);
+    expect(open()).toEqual([]);
     expect(table.exchange.account('asha')).toEqual({ balance: 100_000, exposure: 0 });
-    expect(table.exchange.odds([market.id.split('-')[0] ?? ''])).toEqual(before);
+    expect(table.exchange.odds([match.eventId])).toEqual(before);
   });
 
   it('says when the market is suspended, and is taken when it resumes', () => {
-    table.exchange.control.suspend(market.id, 'VAR');
+    table.exchange.control.suspend(match.market.id, 'VAR');
     expect(() => place()).toThrow('Market is suspended');
-    table.exchange.control.resume(market.id);
+    table.exchange.control.resume(match.market.id);
     expect(place().status).toBe('MATCHED');
   });
 
   it('says when the event is closed', () => {
-    table.exchange.control.finish(market.id.split('-')[0] ?? '');
+    table.exchange.control.finish(match.eventId);
     expect(() => place()).toThrow('This event is closed');
   });
 
@@ -144,9 +134,8 @@ describe('a bet in play', () => {
   let delay: number;
 
   beforeEach(() => {
-    const eventId = market.id.split('-')[0] ?? '';
-    table.exchange.control.turnInPlay(eventId);
-    delay = table.exchange.odds([eventId]).markets[0]?.betDelay ?? 0;
+    table.exchange.control.turnInPlay(match.eventId);
+    delay = table.exchange.odds([match.eventId]).markets[0]?.betDelay ?? 0;
   });
 
   it('waits for the delay and is then matched', () => {
@@ -157,17 +146,17 @@ describe('a bet in play', () => {
     expect(result).toMatchObject({ status: 'PENDING', matchedStake: 0, remaining: 1000, exposure: 1000 });
     expect(Date.parse(result.confirmAt ?? '')).toBe(Date.UTC(2026, 10, 20, 12, 0, delay));
     table.pass(delay - 0.5);
-    expect(table.exchange.openBets('asha').openBets[0]?.status).toBe('PENDING');
+    expect(open()[0]?.status).toBe('PENDING');
     table.pass(0.5);
-    expect(table.exchange.openBets('asha').openBets[0]).toMatchObject({ status: 'MATCHED', averagePrice: 2 });
+    expect(open()[0]).toMatchObject({ status: 'MATCHED', averagePrice: 2 });
     expect(told).toEqual([result.betId, result.betId]);
   });
 
   it('is cancelled when the odds have gone meanwhile', () => {
     const { clientRef } = place();
-    table.exchange.control.setPrice(market.id, market.runners[0]?.id ?? '', { back: 1.9, lay: 1.95 });
+    prices(1.9, 1.95);
     table.pass(delay);
-    expect(table.exchange.openBets('asha').openBets).toEqual([]);
+    expect(open()).toEqual([]);
     expect(table.exchange.betByRef('asha', clientRef)).toMatchObject({
       result: 'CANCELLED',
       resultText: 'Odds changed',
@@ -177,14 +166,14 @@ describe('a bet in play', () => {
 
   it('gets the better price when the odds have come its way', () => {
     place();
-    table.exchange.control.setPrice(market.id, market.runners[0]?.id ?? '', { back: 2.5, lay: 2.6 });
+    prices(2.5, 2.6);
     table.pass(delay);
-    expect(table.exchange.openBets('asha').openBets[0]).toMatchObject({ price: 2, averagePrice: 2.5 });
+    expect(open()[0]).toMatchObject({ price: 2, averagePrice: 2.5 });
   });
 
   it('is cancelled when the market is suspended meanwhile', () => {
     const { clientRef } = place();
-    table.exchange.control.suspend(market.id);
+    table.exchange.control.suspend(match.market.id);
     table.pass(delay);
     expect(table.exchange.betByRef('asha', clientRef)).toMatchObject({ resultText: 'Market is suspended' });
   });
@@ -192,7 +181,7 @@ describe('a bet in play', () => {
   it('stays in the book when it is to be kept', () => {
     place({ price: 3, unmatched: 'KEEP' });
     table.pass(delay);
-    expect(table.exchange.openBets('asha').openBets[0]).toMatchObject({
+    expect(open()[0]).toMatchObject({
       status: 'UNMATCHED',
       remaining: 1000,
     });

@@ -1,26 +1,7 @@
-import type { MarketRow, PlaceBetRequest } from '../index';
-import { openTable, type TestTable } from '../testing/open-table';
+import { useMatchOdds } from '../testing/open-table';
 
-let table: TestTable;
-let eventId: string;
-let market: MarketRow;
-
-beforeEach(() => {
-  table = openTable();
-  eventId = table.coming(1);
-  market = table.market(eventId, 'Match Odds');
-  prices(2, 2.02);
-});
-
-afterEach(() => table.exchange.close());
-
-function prices(back: number, lay: number, size = 50_000): void {
-  table.exchange.control.setPrice(market.id, market.runners[0]?.id ?? '', { back, lay, size });
-}
-const place = (bet: Partial<PlaceBetRequest>, user = 'asha') =>
-  table.exchange.placeBet(user, table.request(market, 0, bet));
-const open = () => table.exchange.openBets('asha').openBets;
-const position = () => table.exchange.expectedProfitLoss('asha')[0]?.runners?.map(({ pl }) => pl);
+const match = useMatchOdds(2, 2.02);
+const { table, prices, place, open, position } = match;
 
 describe('fill or kill', () => {
   it('is matched whole', () => {
@@ -51,7 +32,7 @@ describe('a bet that waits when the market turns in play', () => {
   it('lapses, unless it is kept in play', () => {
     place({ price: 3, unmatched: 'KEEP' });
     place({ price: 3.5, unmatched: 'KEEP', keepInPlay: true });
-    table.exchange.control.turnInPlay(eventId);
+    table.exchange.control.turnInPlay(match.eventId);
     expect(open()).toMatchObject([{ price: 3.5, remaining: 1000, keepInPlay: true }]);
     expect(table.exchange.betHistory('asha').items).toMatchObject([
       { result: 'LAPSED', resultText: 'Unmatched when the event turned in play' },
@@ -85,10 +66,10 @@ describe('a stop loss', () => {
 
   it('waits while nothing is on offer, and while the market is suspended', () => {
     place({ stake: 1000, stopLoss: 2.4 });
-    table.exchange.control.suspend(market.id);
+    table.exchange.control.suspend(match.market.id);
     prices(2.48, 2.5);
     expect(open()).toHaveLength(1);
-    table.exchange.control.resume(market.id);
+    table.exchange.control.resume(match.market.id);
     expect(open()).toHaveLength(2);
   });
 
@@ -116,7 +97,7 @@ describe('a partial cash-out', () => {
     prices(1.98, 2);
     const answer = table.exchange.cashOut('asha', {
       clientRef: 'cash-out-1',
-      marketId: market.id,
+      marketId: match.market.id,
       atLeast: -250,
       share: 500,
     });
@@ -132,7 +113,7 @@ describe('a partial cash-out', () => {
 
 describe('an automatic cash-out', () => {
   const set = (atLeast: number | null) =>
-    table.exchange.setAutoCashOut('asha', { clientRef: 'auto-0001', marketId: market.id, atLeast });
+    table.exchange.setAutoCashOut('asha', { clientRef: 'auto-0001', marketId: match.market.id, atLeast });
 
   beforeEach(() => {
     prices(3, 3.05);

@@ -3,18 +3,15 @@ import { SPORTS } from '../catalogue/sports';
 import type { MarketRow, PlaceBetRequest } from '../index';
 import { randomFor } from '../random';
 import { chancesOf, decisionOf, isOver, play } from '../simulation/sports';
-import { openTable, type TestTable } from '../testing/open-table';
+import { useTable } from '../testing/open-table';
 
-let table: TestTable;
+const table = useTable();
 let win: MarketRow;
 let places: MarketRow;
 
 beforeEach(() => {
-  table = openTable();
   [win, places] = race();
 });
-
-afterEach(() => table.exchange.close());
 
 /** The two markets of a coming race, every runner at 4.00. */
 function race(): [MarketRow, MarketRow] {
@@ -43,8 +40,8 @@ function place(market: MarketRow, at: number, bet: Partial<PlaceBetRequest>, use
 const nameOf = (market: MarketRow, id: string | undefined) =>
   market.runners.find((runner) => runner.id === id)?.name;
 const balance = (user = 'asha') => table.exchange.account(user).balance;
-const open = (user = 'asha') => table.exchange.openBets(user).openBets;
-const ended = (user = 'asha') => table.exchange.betHistory(user).items;
+const open = () => table.exchange.openBets('asha').openBets;
+const ended = () => table.exchange.betHistory('asha').items;
 
 describe('removing a runner', () => {
   it('voids the bets on it, lets unmatched ones lapse and reduces the others, each with its reason', () => {

@@ -1,13 +1,7 @@
 import type { MarketRow, PlaceBetRequest } from '../index';
-import { openTable, type TestTable } from '../testing/open-table';
+import { useTable } from '../testing/open-table';
 
-let table: TestTable;
-
-beforeEach(() => {
-  table = openTable();
-});
-
-afterEach(() => table.exchange.close());
+const table = useTable();
 
 function priced(
   sport: number,
@@ -24,7 +18,7 @@ function place(market: MarketRow, runner: number, bet: Partial<PlaceBetRequest>,
 }
 
 const winnerOf = (market: MarketRow, runner: number) => ({ winner: market.runners[runner]?.id ?? '' });
-const rows = (user = 'asha') => table.exchange.transactions(user).items;
+const rows = () => table.exchange.transactions('asha').items;
 
 describe('settling match odds', () => {
   it('pays a winning back its odds less commission on the net, in two rows', () => {

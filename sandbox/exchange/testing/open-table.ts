@@ -55,3 +55,51 @@ export function openTable(options: { file?: string; seed?: number; at?: number; 
     },
   };
 }
+
+/** Another table for each test of the file. */
+export function useTable(): TestTable {
+  let table: TestTable;
+  beforeEach(() => {
+    table = openTable();
+  });
+  afterEach(() => table.exchange.close());
+  return {
+    get exchange() {
+      return table.exchange;
+    },
+    pass: (seconds) => table.pass(seconds),
+    coming: (sportId) => table.coming(sportId),
+    market: (eventId, name) => table.market(eventId, name),
+    request: (market, runner, bet) => table.request(market, runner, bet),
+  };
+}
+
+/** Another table for each test of the file, and on it the match odds of a coming match at these prices. */
+export function useMatchOdds(back: number, lay: number) {
+  const table = useTable();
+  let market: MarketRow;
+  let eventId: string;
+  const prices = (back: number, lay: number, size = 50_000) =>
+    table.exchange.control.setPrice(market.id, market.runners[0]?.id ?? '', { back, lay, size });
+  beforeEach(() => {
+    eventId = table.coming(1);
+    market = table.market(eventId, 'Match Odds');
+    prices(back, lay);
+  });
+  return {
+    table,
+    /** Of the first runner. */
+    prices,
+    /** Bets on the first runner. */
+    place: (bet: Partial<PlaceBetRequest> = {}, user = 'asha') =>
+      table.exchange.placeBet(user, table.request(market, 0, bet)),
+    open: (user = 'asha') => table.exchange.openBets(user).openBets,
+    position: () => table.exchange.expectedProfitLoss('asha')[0]?.runners?.map(({ pl }) => pl),
+    get market() {
+      return market;
+    },
+    get eventId() {
+      return eventId;
+    },
+  };
+}
