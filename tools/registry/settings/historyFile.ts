@@ -7,21 +7,6 @@ import { type ChangeRecord, changeRecord } from './ChangeRecord';
 export const HISTORY_FILE = 'history.jsonl';
 const REMEDY = 'It was edited by hand: mend that line or move the file away.';
 
-/** The history: one JSON per line, the latest last. */
-interface HistoryFile {
-  /** @throws UserError when a line cannot be read, except an incomplete last one */
-  read(): Promise<ChangeRecord[]>;
-  /**
-   * Adds a line, with the hash of the one before, and waits until it is on the disk. Removes an incomplete last line first.
-   * @returns the record as it was written
-   */
-  append(record: ChangeRecord): Promise<ChangeRecord>;
-  /** Removes the last line if it is this change's. */
-  cut(id: string): Promise<void>;
-  /** Whether each line names the one before. */
-  verify(): Promise<VerifiedHistory>;
-}
-
 export interface VerifiedHistory {
   /** How many changes there are, and the line from which each names the one before; undefined: none does yet. */
   changes: number;
@@ -34,25 +19,32 @@ export interface VerifiedHistory {
   faults: string[];
 }
 
-export function historyFile(path: string): HistoryFile {
+/** The history: one JSON per line, the latest last. */
+export function historyFile(path: string) {
   /** All complete lines; the rest after the last line break is what a power cut left. */
   async function wholeLines(): Promise<string> {
     const text = (await readIfThere(path)) ?? '';
     return text.slice(0, text.lastIndexOf('\n') + 1);
   }
+  /** @throws UserError when a line cannot be read, except an incomplete last one */
   async function read(): Promise<ChangeRecord[]> {
     const lines = (await wholeLines()).split('\n').slice(0, -1);
     return lines.map((line, index) => parseStored(changeRecord, line, `${path}, line ${index + 1}`, REMEDY));
   }
   return {
     read,
-    async cut(id) {
+    /** Removes the last line if it is this change's. */
+    async cut(id: string): Promise<void> {
       const whole = await wholeLines();
       if ((await read()).at(-1)?.id !== id) return;
       const kept = whole.slice(0, whole.lastIndexOf('\n', whole.length - 2) + 1);
       await writeWhole(path, kept);
     },
-    async append(record) {
+    /**
+     * Adds a line, with the hash of the one before, and waits until it is on the disk. Removes an incomplete last line first.
+     * @returns the record as it was written
+     */
+    async append(record: ChangeRecord): Promise<ChangeRecord> {
       const text = await wholeLines();
       const lines = text.split('\n').slice(0, -1);
       const chained = { ...record, previous: nameBefore(lines, lines.length) };
@@ -61,7 +53,8 @@ export function historyFile(path: string): HistoryFile {
       await writeWhole(path, `${text}${JSON.stringify(chained)}\n`);
       return chained;
     },
-    async verify() {
+    /** Whether each line names the one before. */
+    async verify(): Promise<VerifiedHistory> {
       const records = await read();
       const lines = (await wholeLines()).split('\n').slice(0, -1);
       const start = records.findIndex(({ previous }) => previous !== undefined);

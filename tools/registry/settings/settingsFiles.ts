@@ -11,27 +11,18 @@ import type { WireSettings } from './settingValues';
 const INDEX = 'index';
 const envelope = v.object({ success: v.literal(true), result: v.record(v.string(), v.unknown()) });
 
-/** The domains of a served folder: `domains/<host>.json`, each the wire answer of the settings call. */
-export interface SettingsFiles {
-  hosts(): string[];
-  has(host: string): boolean;
-  /** Undefined when the domain does not exist. @throws Error that states what is wrong with an unreadable file */
-  read(host: string): WireSettings | undefined;
-  /** The file as it is; undefined when the domain does not exist. */
-  text(host: string): string | undefined;
-  /** A hash of the file's content; a missing file has one too. */
-  revision(host: string): string;
-  /** Replaces, creates or (undefined) removes a domain's file. */
-  write(host: string, settings: WireSettings | undefined): Promise<void>;
-}
-
 /** Whether a domain may have this name, which becomes part of an address and of a path. */
 export function isDomainName(host: string): boolean {
   return isHostName(host) && host === host.toLowerCase() && host !== INDEX;
 }
 
-/** @param cdnDir the folder that is served beside the shell */
-export function settingsFiles(cdnDir: string): SettingsFiles {
+export type SettingsFiles = ReturnType<typeof settingsFiles>;
+
+/**
+ * The domains of a served folder: `domains/<host>.json`, each the wire answer of the settings call.
+ * @param cdnDir the folder that is served beside the shell
+ */
+export function settingsFiles(cdnDir: string) {
   const folder = join(cdnDir, 'domains');
   const fileOf = (name: string) => join(folder, `${name}.json`);
 
@@ -44,20 +35,24 @@ export function settingsFiles(cdnDir: string): SettingsFiles {
       .sort();
   }
   const has = (host: string) => isDomainName(host) && existsSync(fileOf(host));
+  /** The file as it is; undefined when the domain does not exist. */
   const text = (host: string) => (has(host) ? readFileSync(fileOf(host), 'utf8') : undefined);
   return {
     hosts,
     has,
-    read(host) {
+    /** Undefined when the domain does not exist. @throws Error that states what is wrong with an unreadable file */
+    read(host: string): WireSettings | undefined {
       const found = text(host);
       return found === undefined ? undefined : settingsIn(found, fileOf(host));
     },
     text,
-    revision(host) {
+    /** A hash of the file's content; a missing file has one too. */
+    revision(host: string): string {
       const content = has(host) ? readFileSync(fileOf(host)) : '';
       return createHash('sha256').update(content).digest('base64url').slice(0, 16);
     },
-    async write(host, settings) {
+    /** Replaces, creates or (undefined) removes a domain's file. */
+    async write(host: string, settings: WireSettings | undefined): Promise<void> {
       if (settings) await writeWhole(fileOf(host), answerOf(settings));
       else await removeWhole(fileOf(host));
       if (existsSync(fileOf(INDEX))) await removeWhole(fileOf(INDEX));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseStored, readIfThere } from '@touchline/registry/files/stored-files';
 import { type ChangeRecord, changeRecord } from '@touchline/registry/settings/ChangeRecord';
-import { HISTORY_FILE, historyFile, type VerifiedHistory } from '@touchline/registry/settings/historyFile';
+import { HISTORY_FILE, historyFile } from '@touchline/registry/settings/historyFile';
 import type { SettingsFiles } from '@touchline/registry/settings/settingsFiles';
 import { settingsOf, settingValues, type WireSettings } from '@touchline/registry/settings/settingValues';
 import { removeWhole, writeWhole } from '@touchline/registry/targets/writeWhole';
@@ -11,34 +11,9 @@ import type { LastValid } from './lastValid';
 /**
  * Keeps history.jsonl and the domains' files consistent when a process is killed. A change is recorded completely
  * before it is applied; from then on it will be applied, by this process or by the next that opens the site.
+ * @param dir the site folder
  */
-export interface Journal {
-  read(): Promise<ChangeRecord[]>;
-  isCut(): Promise<boolean>;
-  /** Finishes an interrupted change. Call it with the lock held. */
-  settle(): Promise<void>;
-  /**
-   * Makes a change. Call it with the lock held.
-   * @returns its record, as it stands in the history
-   * @throws UserError when the disk refuses; nothing was changed then
-   */
-  commit(record: ChangeRecord): Promise<ChangeRecord>;
-  /**
-   * Adds a record of what changes no settings of a domain, and then does it. Call it with the lock held.
-   * @throws what `write` throws; the record is gone then
-   */
-  note(
-    record: Omit<ChangeRecord, 'id' | 'before' | 'after'>,
-    write: () => Promise<void>,
-  ): Promise<ChangeRecord>;
-  /** The id of the next record. Call it with the lock held. */
-  nextId(): Promise<string>;
-  /** Whether the history is as it was written. */
-  verify(): Promise<VerifiedHistory>;
-}
-
-/** @param dir the site folder */
-export function journal(dir: string, files: SettingsFiles, valid: LastValid): Journal {
+export function journal(dir: string, files: SettingsFiles, valid: LastValid) {
   const intent = join(dir, 'change-in-progress.json');
   const history = historyFile(join(dir, HISTORY_FILE));
 
@@ -83,11 +58,19 @@ export function journal(dir: string, files: SettingsFiles, valid: LastValid): Jo
     await removeWhole(intent);
   }
 
+  /** The id of the next record. Call it with the lock held. */
   const nextId = async () => String(Number((await history.read()).at(-1)?.id ?? 0) + 1);
   return {
     read: history.read,
     nextId,
-    async note(record, write) {
+    /**
+     * Adds a record of what changes no settings of a domain, and then does it. Call it with the lock held.
+     * @throws what `write` throws; the record is gone then
+     */
+    async note(
+      record: Omit<ChangeRecord, 'id' | 'before' | 'after'>,
+      write: () => Promise<void>,
+    ): Promise<ChangeRecord> {
       const noted = await history.append({ id: await nextId(), ...record, before: {}, after: {} });
       try {
         await write();
@@ -97,13 +80,20 @@ export function journal(dir: string, files: SettingsFiles, valid: LastValid): Jo
       }
       return noted;
     },
+    /** Whether the history is as it was written. */
     verify: history.verify,
     isCut: async () => (await pending()) !== undefined,
-    async settle() {
+    /** Finishes an interrupted change. Call it with the lock held. */
+    async settle(): Promise<void> {
       const record = await pending();
       if (record) await finish(record);
     },
-    async commit(record) {
+    /**
+     * Makes a change. Call it with the lock held.
+     * @returns its record, as it stands in the history
+     * @throws UserError when the disk refuses; nothing was changed then
+     */
+    async commit(record: ChangeRecord): Promise<ChangeRecord> {
       try {
         await writeWhole(intent, `${JSON.stringify(record)}\n`);
         return await finish(record);

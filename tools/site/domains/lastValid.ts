@@ -21,28 +21,16 @@ export interface ValidSettings {
   when: string;
 }
 
+export type LastValid = ReturnType<typeof lastValid>;
+
 /**
  * The last valid settings of each domain, beside what is served: `last-valid/<host>.json`. Every command that writes a
  * domain keeps them, and so do validate, bake and shell deploy for files that were edited by hand.
+ * @param dir the site's folder
  */
-export interface LastValid {
-  /** @param history the domain's changes, the oldest first: they tell what a site without copies had */
-  read(host: string, history: readonly ChangeRecord[]): Promise<ValidSettings | undefined>;
-  /** What no shell can read of a domain's file; empty when all of it can be read. */
-  faults(host: string): string[];
-  /** Whether a file holds settings at all, be it with faults in single ones. */
-  holdsSettings(host: string): boolean;
-  /** The domains whose valid settings are not kept yet: their files were edited by hand. */
-  edited(hosts: readonly string[]): Promise<string[]>;
-  /** Keeps settings that a shell can read, and no others; undefined removes them. */
-  keep(host: string, settings: WireSettings | undefined): Promise<void>;
-  /** Keeps the text of a broken file, which is about to be replaced. @returns where */
-  keepBroken(host: string, text: string): Promise<string>;
-}
-
-/** @param dir the site's folder */
-export function lastValid(dir: string, files: SettingsFiles): LastValid {
+export function lastValid(dir: string, files: SettingsFiles) {
   const fileOf = (host: string, ending: string) => join(dir, 'last-valid', `${host}.${ending}`);
+  /** What no shell can read of a domain's file; empty when all of it can be read. */
   function faults(host: string): string[] {
     try {
       return unreadable(files.read(host) ?? {});
@@ -51,34 +39,39 @@ export function lastValid(dir: string, files: SettingsFiles): LastValid {
     }
   }
   return {
-    async read(host, history) {
+    /** @param history the domain's changes, the oldest first: they tell what a site without copies had */
+    async read(host: string, history: readonly ChangeRecord[]): Promise<ValidSettings | undefined> {
       const path = fileOf(host, 'json');
       const settings = readable(await readIfThere(path), path);
       if (settings) return { settings, when: (await stat(path)).mtime.toISOString() };
       return replayed(history);
     },
     faults,
-    holdsSettings(host) {
+    /** Whether a file holds settings at all, be it with faults in single ones. */
+    holdsSettings(host: string): boolean {
       try {
         return decode(domainSettings, files.read(host) ?? {}).ok;
       } catch {
         return false;
       }
     },
-    async edited(hosts) {
+    /** The domains whose valid settings are not kept yet: their files were edited by hand. */
+    async edited(hosts: readonly string[]): Promise<string[]> {
       const isNew = async (host: string) =>
         faults(host).length === 0 &&
         (await readIfThere(fileOf(host, 'json'))) !== answerOf(files.read(host) ?? {});
       const found = await Promise.all(hosts.map(isNew));
       return hosts.filter((_, index) => found[index]);
     },
-    async keep(host, settings) {
+    /** Keeps settings that a shell can read, and no others; undefined removes them. */
+    async keep(host: string, settings: WireSettings | undefined): Promise<void> {
       const path = fileOf(host, 'json');
       if (!settings) await removeWhole(path).catch(() => undefined);
       else if (unreadable(settings).length === 0 && (await readIfThere(path)) !== answerOf(settings))
         await writeWhole(path, answerOf(settings));
     },
-    async keepBroken(host, text) {
+    /** Keeps the text of a broken file, which is about to be replaced. @returns where */
+    async keepBroken(host: string, text: string): Promise<string> {
       const path = fileOf(host, 'broken');
       await writeWhole(path, text);
       return path;

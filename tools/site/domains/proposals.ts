@@ -41,19 +41,6 @@ const proposal = v.object({
 });
 export type Proposal = v.InferOutput<typeof proposal>;
 
-export interface Proposals {
-  /** Those that wait, the oldest first. */
-  open(): Promise<Proposal[]>;
-  /** @throws UserError when there is none, or it does not wait any more */
-  waiting(id: string): Promise<Proposal>;
-  /** Call it with the lock held. */
-  add(of: Omit<Proposal, 'id' | 'decided'>): Promise<Proposal>;
-  /** Call it with the lock held. */
-  approve(of: Proposal, approved: NonNullable<Proposal['approved']>): Promise<void>;
-  /** Call it with the lock held. */
-  decide(of: Proposal, decided: NonNullable<Proposal['decided']>): Promise<void>;
-}
-
 /**
  * @param dir the site's folder
  * @param ended how proposals ended, by the history: a command may have been cut off before it noted that in their files
@@ -61,7 +48,7 @@ export interface Proposals {
 export function proposalFiles(
   dir: string,
   ended: () => Promise<ReadonlyMap<string, 'approved' | 'declined'>>,
-): Proposals {
+) {
   const folder = join(dir, 'proposals');
   const fileOf = (id: string) => join(folder, `${id}.json`);
 
@@ -83,14 +70,16 @@ export function proposalFiles(
   const write = (proposal: Proposal) =>
     writeWhole(fileOf(proposal.id), `${JSON.stringify(proposal, null, 2)}\n`);
   return {
-    async open() {
+    /** Those that wait, the oldest first. */
+    async open(): Promise<Proposal[]> {
       const done = await ended();
       const found = await Promise.all((await ids()).map((id) => read(String(id))));
       return found.flatMap((proposal) =>
         proposal && !proposal.decided && !done.has(proposal.id) ? [proposal] : [],
       );
     },
-    async waiting(id) {
+    /** @throws UserError when there is none, or it does not wait any more */
+    async waiting(id: string): Promise<Proposal> {
       const found = await read(id);
       if (!found) throw new UserError(`There is no proposal ${id}. See: operator proposals`);
       if (found.decided)
@@ -99,12 +88,15 @@ export function proposalFiles(
       if (verdict) throw new UserError(`Proposal ${id} was ${verdict} already.`);
       return found;
     },
-    async add(of) {
+    /** Call it with the lock held, like those below. */
+    async add(of: Omit<Proposal, 'id' | 'decided'>): Promise<Proposal> {
       const made = { ...of, id: String(((await ids()).at(-1) ?? 0) + 1) };
       await write(made);
       return made;
     },
-    approve: (proposal, approved) => write({ ...proposal, approved }),
-    decide: (proposal, decided) => write({ ...proposal, decided }),
+    approve: (proposal: Proposal, approved: NonNullable<Proposal['approved']>) =>
+      write({ ...proposal, approved }),
+    decide: (proposal: Proposal, decided: NonNullable<Proposal['decided']>) =>
+      write({ ...proposal, decided }),
   };
 }

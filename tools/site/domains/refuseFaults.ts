@@ -5,7 +5,7 @@ import type { WireSettings } from '@touchline/registry/settings/settingValues';
 import { unsignedFor } from '@touchline/registry/store/unsignedInForce';
 import { UserError } from '@touchline/registry/terminal/terminal';
 import { decode } from '@touchline/shared/contracts/reading';
-import { domainSettings } from '@touchline/shared/contracts/settings';
+import { type DomainSettings, domainSettings } from '@touchline/shared/contracts/settings';
 import { isSame } from '../changes/changedValues';
 import { checkRuns } from '../changes/checkRuns';
 import { checkSettings, type Facts, unreadable } from '../changes/checkSettings';
@@ -28,14 +28,18 @@ export function uncheckedNotes(after: Plan['after'], { registry, config }: Facts
   ];
 }
 
+/** Faults of settings that a shell can read; none of others, whose fault is told already. */
+function ofReadable(settings: WireSettings, find: (domain: DomainSettings) => string[]): string[] {
+  const reading = decode(domainSettings, settings);
+  return reading.ok ? find(reading.value) : [];
+}
+
 /**
  * Releases that these settings name and players could not run.
  * @param chosen as `checkRuns` has it
  */
-function runFaults(settings: WireSettings, { host, registry }: Facts, chosen?: readonly string[]): string[] {
-  const reading = decode(domainSettings, settings);
-  return reading.ok ? checkRuns(host, reading.value, registry, chosen) : [];
-}
+const runFaults = (settings: WireSettings, { host, registry }: Facts, chosen?: readonly string[]) =>
+  ofReadable(settings, (domain) => checkRuns(host, domain, registry, chosen));
 
 /** The remotes that a change of settings chooses anew: switched on, unpinned, on another channel, with another canary. */
 function chosenAnew(now: WireSettings, next: WireSettings): string[] {
@@ -48,31 +52,20 @@ function chosenAnew(now: WireSettings, next: WireSettings): string[] {
 }
 
 /** Releases of these settings that the site's shells refuse, because they lack a valid signature. */
-function signatureFaults(settings: WireSettings, { registry, config }: Facts): string[] {
-  const reading = decode(domainSettings, settings);
-  if (!reading.ok || !registry || !config || config === 'broken') return [];
-  return unsignedFor(registry, reading.value.remotes, config.publishers, false);
-}
-
-/** Values of remotes' own settings that pages don't use. */
-function settingFaults(settings: WireSettings, { registry }: Facts): string[] {
-  const reading = decode(domainSettings, settings);
-  return reading.ok ? remoteSettingFaults(reading.value, registry) : [];
-}
-
-/** Origins of back ends that no page may or does call. */
-function backEndFaultsOf(settings: WireSettings, facts: Facts): string[] {
-  const reading = decode(domainSettings, settings);
-  return reading.ok ? backEndFaults(reading.value, facts) : [];
+function signatureFaults({ remotes }: DomainSettings, { registry, config }: Facts): string[] {
+  if (!registry || !config || config === 'broken') return [];
+  return unsignedFor(registry, remotes, config.publishers, false);
 }
 
 /** Faults that no reason excuses. */
 function ownFaults(settings: WireSettings, facts: Facts): string[] {
   return [
     ...checkSettings(settings, facts),
-    ...signatureFaults(settings, facts),
-    ...settingFaults(settings, facts),
-    ...backEndFaultsOf(settings, facts),
+    ...ofReadable(settings, (domain) => [
+      ...signatureFaults(domain, facts),
+      ...remoteSettingFaults(domain, facts.registry),
+      ...backEndFaults(domain, facts),
+    ]),
   ];
 }
 
@@ -96,8 +89,10 @@ export function refuseFaults(
   // A setting that a release does not take never prevents the choice of that release: pages use the default.
   const kept = now
     ? [
-        ...settingFaults({ ...next, remoteSettings: now.remoteSettings }, facts),
-        ...backEndFaultsOf({ ...next, backEnds: now.backEnds }, facts),
+        ...ofReadable({ ...next, remoteSettings: now.remoteSettings }, (domain) =>
+          remoteSettingFaults(domain, facts.registry),
+        ),
+        ...ofReadable({ ...next, backEnds: now.backEnds }, (domain) => backEndFaults(domain, facts)),
       ]
     : [];
   const old = new Set(now ? [...allFaults(now, facts), ...runFaults(now, facts, chosen), ...kept] : []);

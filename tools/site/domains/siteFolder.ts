@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type SettingsFiles, settingsFiles } from '@touchline/registry/settings/settingsFiles';
+import { settingsFiles } from '@touchline/registry/settings/settingsFiles';
 import type { WireSettings } from '@touchline/registry/settings/settingValues';
 import { readConfig, readRegistry } from '@touchline/registry/settings/site-files';
 import { withDirectoryLock } from '@touchline/registry/targets/directory-lock';
@@ -10,10 +10,9 @@ import { decode } from '@touchline/shared/contracts/reading';
 import { domainSettings } from '@touchline/shared/contracts/settings';
 import { isTestHost } from '@touchline/shared/contracts/site';
 import type { Facts } from '../changes/checkSettings';
-import { type Journal, journal } from './journal';
-import { type LastValid, lastValid, type ValidSettings } from './lastValid';
-import type { PlayersView } from './PlayersView';
-import { type Proposals, proposalFiles } from './proposals';
+import { journal } from './journal';
+import { lastValid, type ValidSettings } from './lastValid';
+import { proposalFiles } from './proposals';
 import { whatPlayersSee } from './whatPlayersSee';
 
 /** The file of all test, localhost and preview hosts. */
@@ -26,35 +25,14 @@ const TEST = 'test';
  */
 export type PagesChanged = (site: string) => Promise<string[]>;
 
-/** The files of a site folder, and what is read from several of them. */
-export interface SiteFolder {
-  dir: string;
-  /** The folder that is served. */
-  cdn: string;
-  files: SettingsFiles;
-  valid: LastValid;
-  log: Journal;
-  proposals: Proposals;
-  pagesChanged: PagesChanged;
-  /** Finishes an interrupted change before a read, so that history and settings always agree. */
-  settled(): Promise<void>;
-  /** The domain of a host name. @throws UserError when there is none */
-  domainOf(host: string): string;
-  /** @throws UserError that says how to mend a file that can't be read */
-  wire(host: string): WireSettings | undefined;
-  lastValidOf(host: string): Promise<ValidSettings | undefined>;
-  /** Keeps valid settings that were edited by hand, as far as this user may write. */
-  keepEdited(hosts: readonly string[]): Promise<void>;
-  /** What a domain's settings are checked against. */
-  facts(host: string): Promise<Facts>;
-  view(settings: WireSettings | undefined, facts: Facts): PlayersView | undefined;
-}
+export type SiteFolder = Awaited<ReturnType<typeof siteFolder>>;
 
-/** @throws UserError when it is not a site folder */
-export async function siteFolder(
-  dir: string,
-  pagesChanged: PagesChanged = async () => [],
-): Promise<SiteFolder> {
+/**
+ * The files of a site folder, and what is read from several of them.
+ * @throws UserError when it is not a site folder
+ */
+export async function siteFolder(dir: string, pagesChanged: PagesChanged = async () => []) {
+  /** The folder that is served. */
   const cdn = join(dir, 'cdn');
   if (!(await stat(cdn).catch(() => undefined))?.isDirectory())
     throw new UserError(`${resolve(dir)} is not a site folder: it has no cdn/ folder.`);
@@ -70,15 +48,18 @@ export async function siteFolder(
     return ended;
   });
 
+  /** Finishes an interrupted change before a read, so that history and settings always agree. */
   async function settled(): Promise<void> {
     if (await log.isCut()) await withDirectoryLock(cdn, () => log.settle());
   }
+  /** The domain of a host name. @throws UserError when there is none */
   function domainOf(host: string): string {
     const name = host.toLowerCase();
     if (files.has(name)) return name;
     if (isTestHost(name) && files.has(TEST)) return TEST;
     throw new UserError(unknownWord('domain', host, files.hosts()));
   }
+  /** @throws UserError that says how to mend a file that can't be read */
   function wire(host: string): WireSettings | undefined {
     try {
       return files.read(host);
@@ -89,18 +70,17 @@ export async function siteFolder(
     }
   }
   async function lastValidOf(host: string): Promise<ValidSettings | undefined> {
-    return valid.read(
-      host,
-      (await log.read()).filter((entry) => entry.host === host),
-    );
+    const history = (await log.read()).filter((entry) => entry.host === host);
+    return valid.read(host, history);
   }
+  /** Keeps valid settings that were edited by hand, as far as this user may write. */
   async function keepEdited(hosts: readonly string[]): Promise<void> {
     if ((await valid.edited(hosts)).length === 0) return;
     await withDirectoryLock(cdn, async () => {
       for (const host of await valid.edited(hosts)) await valid.keep(host, files.read(host));
     }).catch(() => undefined);
   }
-  /** A site can be suspended whatever else of the domain is broken. */
+  /** What a domain's settings are checked against. A site can be suspended whatever else of the domain is broken. */
   async function facts(host: string): Promise<Facts> {
     const registry = await readRegistry(dir).catch(() => undefined);
     return { host, registry, config: await readConfig(dir).catch(() => 'broken' as const) };
