@@ -3,14 +3,9 @@ import { once } from 'node:events';
 
 export type Accounts = Readonly<Record<string, object>>;
 
-export interface TestProvider {
-  issuer: string;
-  /** Who logs in from now on. */
-  as(account: string): Promise<void>;
-  stop(): Promise<void>;
-}
-
 export const CLIENT = { id: 'operator-page', secret: 'a secret of the tests, long enough for it' };
+
+export type TestProvider = Awaited<ReturnType<typeof startProvider>>;
 
 /**
  * Starts oidc-provider in a process of its own.
@@ -22,7 +17,7 @@ export async function startProvider(
   origin: string,
   accounts: Accounts,
   { inUserinfo = false } = {},
-): Promise<TestProvider> {
+) {
   const client = {
     client_id: CLIENT.id,
     client_secret: CLIENT.secret,
@@ -36,7 +31,8 @@ export async function startProvider(
   const issuer = String(line).trim();
   return {
     issuer,
-    async as(account) {
+    /** Who logs in from now on. */
+    async as(account: string): Promise<void> {
       await fetch(`${issuer}/test/as/${account}`);
     },
     async stop() {

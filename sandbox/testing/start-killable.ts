@@ -4,21 +4,13 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleProgram } from '@touchline/registry/testing/bundleProgram';
 import type { SandboxUrls } from '../server/addressOf';
-import type { Sandbox } from '../startSandbox';
 
 const ROOT = join(__dirname, '../..');
 
-export interface Killable extends Pick<Sandbox, 'urls' | 'stop'> {
-  readonly file: string;
-  readonly isAlive: boolean;
-  /** Starts it over the same file, also after a kill. @param dieAt it kills itself before this write */
-  start(dieAt?: { table: string; count: number }): Promise<void>;
-  /** Like `kill -9`: nothing more is written or sent. */
-  kill(): Promise<void>;
-}
+export type Killable = ReturnType<typeof killableSandbox>;
 
 /** A sandbox in a process of its own. Its addresses change with each start. */
-export function killableSandbox(): Killable {
+export function killableSandbox() {
   // Inside the repository, where Node finds the native packages.
   mkdirSync(join(ROOT, '.touchline'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, '.touchline/killed-'));
@@ -28,6 +20,7 @@ export function killableSandbox(): Killable {
   let child: ChildProcess | undefined;
 
   const isAlive = () => child?.exitCode === null && child.signalCode === null;
+  /** Like `kill -9`: nothing more is written or sent. */
   async function kill(): Promise<void> {
     if (!child || !isAlive()) return;
     const ended = once(child, 'exit');
@@ -43,14 +36,10 @@ export function killableSandbox(): Killable {
     get isAlive() {
       return isAlive();
     },
-    async start(dieAt) {
-      const started = spawn(
-        process.execPath,
-        [program, file, ...(dieAt ? [dieAt.table, String(dieAt.count)] : [])],
-        {
-          stdio: ['ignore', 'pipe', 'inherit'],
-        },
-      );
+    /** Starts it over the same file, also after a kill. @param dieAt it kills itself before this write */
+    async start(dieAt?: { table: string; count: number }) {
+      const args = [program, file, ...(dieAt ? [dieAt.table, String(dieAt.count)] : [])];
+      const started = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
       child = started;
       const [line] = await Promise.race([once(started.stdout, 'data'), once(started, 'exit')]);
       if (started.exitCode !== null) throw new Error('The sandbox did not start');

@@ -7,13 +7,13 @@ import { startCollector } from '@touchline/insight/collector/startCollector';
 import { siteMaps } from '@touchline/registry/release/MapPlace';
 import type { SiteConfig } from '@touchline/shared/contracts/site';
 import type { ReplaySource } from '../../sandbox/replay/replay-options';
-import { type Sandbox, startSandbox } from '../../sandbox/startSandbox';
+import { startSandbox } from '../../sandbox/startSandbox';
 import { localRelease, writeLocalRegistry } from './localRegistry';
 import { localSiteConfig } from './localSiteConfig';
 import { type Ports, remotePort } from './ports';
 import { startShellServer } from './servers/shell-server';
-import { type NginxFront, startNginx } from './servers/startNginx';
-import { type StaticServer, startStaticServer } from './servers/static-server';
+import { startNginx } from './servers/startNginx';
+import { startStaticServer } from './servers/static-server';
 
 /** Lays the built remotes out as on a site: released files in `cdn/remotes`, and the registry naming them by path. */
 export async function layOutReleases(root: string, cdnDir: string, shellDir: string): Promise<void> {
@@ -57,19 +57,6 @@ export interface StackOptions {
 
 export type Front = 'node' | 'nginx';
 
-export interface Stack {
-  ports: Ports;
-  workDir: string;
-  sandbox: Sandbox;
-  /** The nginx in front, if any. */
-  nginx: NginxFront | undefined;
-  /** The server of a remote's build. */
-  remote(name: string): StaticServer;
-  /** The shell's address on a host, `touchline.localhost` unless said. */
-  url(path?: string, host?: string): string;
-  stop(): Promise<void>;
-}
-
 /** Pages report to a path of the shell's server, which passes it on to the collector. */
 export const INSIGHT = { collector: '/insight/', sample: 1 };
 const COLLECTED = { keep: 30, mostBytes: 64 * 2 ** 20 };
@@ -79,6 +66,8 @@ export const OWN_ADDRESSES = {
   registry: '/registry.json',
   domainSettings: { production: '/domains/{host}.json', test: '/domains/test.json' },
 };
+
+export type Stack = Awaited<ReturnType<typeof startStack>>;
 
 /** Starts the whole product from its production builds: sandbox, registry, CDN, shell and the four remotes. */
 export async function startStack({
@@ -91,7 +80,7 @@ export async function startStack({
   builds = {},
   front = 'node',
   configure = (config) => config,
-}: StackOptions): Promise<Stack> {
+}: StackOptions) {
   const cdnDir = join(workDir, 'cdn');
   const remotesRoot = builds.remotes ?? ROOT;
   const stops: (() => Promise<void>)[] = [];
@@ -166,12 +155,15 @@ export async function startStack({
       ports,
       workDir,
       sandbox,
+      /** The nginx in front, if any. */
       nginx,
-      remote(name) {
+      /** The server of a remote's build. */
+      remote(name: string) {
         const server = remotes.get(name);
         if (!server) throw new Error(`There is no remote ${name}.`);
         return server;
       },
+      /** The shell's address on a host. */
       url: (path = '/', host = 'touchline.localhost') => `${scheme}://${host}:${ports.shell}${path}`,
       stop,
     };

@@ -5,7 +5,7 @@ import { listen } from '@touchline/registry/terminal/listen';
 import { OWN_SITE } from '@touchline/registry/testing/madeUpSite';
 import { testFolder } from '@touchline/registry/testing/testFolder';
 import { readShell } from './readShell';
-import { type BuildServer, serveBuild } from './serveBuild';
+import { serveBuild } from './serveBuild';
 
 const READER = 'https://staging.example';
 let folder: string;
@@ -69,7 +69,7 @@ describe('a site', () => {
 });
 
 describe('the server of a build', () => {
-  const start = async (options: { ports: number[]; hasAnswers?: boolean }): Promise<BuildServer> => {
+  const start = async (options: { ports: number[]; hasAnswers?: boolean }) => {
     const server = await serveBuild({ folder, reader: READER, hasAnswers: false, ...options });
     ends.push(server.stop);
     return server;

@@ -18,12 +18,6 @@ export interface ServedBuild {
 /** What pages hear: a build that is done, by its remote.json, or why there is none. */
 export type BuildNews = { event: 'built'; data: string } | { event: 'failed'; data: string };
 
-export interface BuildServer {
-  url: string;
-  tell(news: BuildNews): void;
-  stop(): Promise<void>;
-}
-
 /** Where pages hear of builds, beside the files. */
 const CHANGES = 'changes';
 
@@ -32,7 +26,7 @@ const CHANGES = 'changes';
  * (shell/src/frame/developer/followBuilds.ts).
  * @throws UserError where no port is free
  */
-export async function serveBuild(options: ServedBuild): Promise<BuildServer> {
+export async function serveBuild(options: ServedBuild) {
   const { ports } = options;
   const listeners = new Set<ServerResponse>();
   let last: BuildNews | undefined;
@@ -58,12 +52,12 @@ export async function serveBuild(options: ServedBuild): Promise<BuildServer> {
   const port = await listenOnFree(server, ports);
   return {
     url: `http://localhost:${port}/`,
-    tell(news) {
+    tell(news: BuildNews): void {
       last = news;
       for (const response of listeners) write(response, news);
     },
     stop: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),

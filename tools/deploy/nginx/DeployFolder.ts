@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 
+export type DeployFolder = ReturnType<typeof deployFolder>;
+
 /**
  * The paths in a folder from which nginx serves a site.
  *
@@ -16,27 +18,9 @@ import { join } from 'node:path';
  * deploy.json    which site and which of the shells it serves
  * errors/ logs/ run/ temp/
  * ```
+ * @param root the folder, absolute
  */
-export interface DeployFolder {
-  root: string;
-  config: string;
-  site: string;
-  headers: string;
-  backEnds: string;
-  current: string;
-  pages: string;
-  files: string;
-  differences: string;
-  shells: string;
-  state: string;
-  errors: string;
-  logs: string;
-  run: string;
-  temp: string;
-}
-
-/** @param root the folder, absolute */
-export function deployFolder(root: string): DeployFolder {
+export function deployFolder(root: string) {
   const at = (name: string) => join(root, name);
   return {
     root,

@@ -13,10 +13,10 @@ export interface Nginx {
 }
 
 /** @returns undefined when this machine has no nginx: one machine may write a site and another serve it */
-export function findNginx(binary = 'nginx'): Nginx | undefined {
+export function findNginx(): Nginx | undefined {
   // The PATH of a user often lacks the folder in which Debian installs nginx.
   const env = { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin:/usr/local/sbin` };
-  const said = spawnSync(binary, ['-V'], { encoding: 'utf8', env });
+  const said = spawnSync('nginx', ['-V'], { encoding: 'utf8', env });
   if (said.status !== 0) return undefined;
   const modules = /--modules-path=(\S+)/.exec(said.stderr)?.[1] ?? '';
   const brotli = {
@@ -25,7 +25,7 @@ export function findNginx(binary = 'nginx'): Nginx | undefined {
   };
   const hasBrotli = existsSync(brotli.filter) && existsSync(brotli.static);
   return {
-    binary: which(binary, env.PATH),
+    binary: which('nginx', env.PATH),
     brotli: hasBrotli ? brotli : undefined,
     hasHttp2Line: hasHttp2Line(said.stderr),
   };
@@ -46,7 +46,6 @@ export function checkConfig({ binary }: Nginx, config: string): void {
 }
 
 function which(binary: string, path: string): string {
-  if (binary.includes('/')) return binary;
   const found = path.split(':').map((dir) => join(dir, binary));
   return found.find((file) => existsSync(file)) ?? binary;
 }

@@ -39,16 +39,6 @@ export interface CollectorOptions {
   now?: () => number;
 }
 
-interface Collector {
-  url: string;
-  port: number;
-  /** Writes what was counted. It waits for the next time when the file cannot be written. */
-  write(): void;
-  /** Sends what has happened since the last time to the services that take errors. */
-  exportErrors(): Promise<void>;
-  stop(): Promise<void>;
-}
-
 const LIMITS: RequestLimits = { perAddress: 300, ofAll: 5000 };
 const WRITE_EVERY_MS = 2000;
 const EXPORT_EVERY_MS = 60_000;
@@ -59,7 +49,7 @@ const MOST_HOURS = 24 * 90;
  * Takes reports of pages and counts them (docs/reference/insight.md). Reports are answered before they are written.
  * @throws UserError when the port is taken
  */
-export async function startCollector(options: CollectorOptions): Promise<Collector> {
+export async function startCollector(options: CollectorOptions) {
   const { log, now = Date.now, limits = LIMITS, writeEvery = WRITE_EVERY_MS } = options;
   const file = new InsightFile(options);
   const limit = new RequestLimit(limits, now);
@@ -128,6 +118,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
 
   const causes = openCauses(options.maps);
   const exporter = new ErrorExporter({ exports: options.exports ?? [], resolve: causes.resolve, log });
+  /** Sends what has happened since the last time to the services that take errors. */
   async function exportErrors(): Promise<void> {
     write();
     let errors: StoredHealth['errors'] = [];

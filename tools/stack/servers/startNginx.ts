@@ -5,35 +5,22 @@ import { connect } from 'node:net';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type DeployResult, deployNginx } from '@touchline/deploy/nginx/deployNginx';
+import { deployNginx } from '@touchline/deploy/nginx/deployNginx';
 import { ensureNginx } from '../machine/ensureNginx';
 import { certificate } from './certificate';
 
 const PATIENCE_MS = 10_000;
 
-/** A site behind a real nginx, over TLS and HTTP/2, on loopback. */
-export interface NginxFront {
-  folder: DeployResult['folder'];
-  /**
-   * Deploys a shell, by default this repository's, beside the served one, as an operator would; nginx keeps running.
-   */
-  deploy(shell: string): Promise<DeployResult>;
-  stop(): Promise<void>;
-}
-
 /**
+ * Serves a site by a real nginx, over TLS and HTTP/2, on loopback.
  * @param workDir the site's folder
  * @param collector the port of the collector of what pages report
  * @throws Error with nginx's message when it does not start
  */
-export async function startNginx(
-  port: number,
-  workDir: string,
-  shell: string,
-  collector: number,
-): Promise<NginxFront> {
+export async function startNginx(port: number, workDir: string, shell: string, collector: number) {
   const { binary } = ensureNginx();
   const { key, cert } = certificate(workDir);
+  /** Deploys a shell beside the served one, as an operator would; nginx keeps running. */
   const deploy = (dir: string) =>
     deployNginx({
       site: workDir,

@@ -10,15 +10,6 @@ import send from 'send';
 /** Faults that a test may cause on a server, each as a real network shows it. */
 type Fault = 'none' | 'refused' | 'not-found' | 'html' | 'hang' | 'tampered';
 
-export interface StaticServer {
-  url: string;
-  /** From now on every request gets this fault; with `only`, those whose file matches. */
-  setFault(fault: Fault, only?: RegExp): Promise<void>;
-  /** Serves a second folder below a path: another release beside the first. */
-  mount(path: string, dir: string): void;
-  stop(): Promise<void>;
-}
-
 interface StaticOptions {
   port: number;
   dir: string;
@@ -28,13 +19,10 @@ interface StaticOptions {
   handle?: (request: IncomingMessage, response: ServerResponse, path: string) => boolean;
 }
 
+export type StaticServer = Awaited<ReturnType<typeof startStaticServer>>;
+
 /** A file server on loopback: hashed files immutable, JSON and HTML no-cache, open to every origin that asks. */
-export async function startStaticServer({
-  port,
-  dir,
-  isPublic = true,
-  handle,
-}: StaticOptions): Promise<StaticServer> {
+export async function startStaticServer({ port, dir, isPublic = true, handle }: StaticOptions) {
   let fault: Fault = 'none';
   let hit: RegExp | undefined;
   const mounts = new Map<string, string>();
@@ -83,8 +71,10 @@ export async function startStaticServer({
   const bound = typeof address === 'object' && address ? address.port : port;
   return {
     url: `http://localhost:${bound}/`,
-    mount: (path, folder) => void mounts.set(path, folder),
-    async setFault(next, only) {
+    /** Serves a second folder below a path: another release beside the first. */
+    mount: (path: string, folder: string) => void mounts.set(path, folder),
+    /** From now on every request gets this fault; with `only`, those whose file matches. */
+    async setFault(next: Fault, only?: RegExp): Promise<void> {
       if (next === 'refused' && fault !== 'refused') await close(server);
       if (next !== 'refused' && fault === 'refused') server = await listen(listener, bound);
       fault = next;

@@ -10,15 +10,6 @@ interface Kept {
   modified: Date;
 }
 
-export interface Bucket {
-  endpoint: string;
-  /** Its current content, by key. */
-  objects: Map<string, Kept>;
-  /** Every request received, as "PUT key" with its conditions. */
-  requests: string[];
-  stop(): Promise<void>;
-}
-
 export interface BucketOptions {
   name: string;
   /** Ignores conditions, as services without conditional writes do. */
@@ -32,12 +23,16 @@ export interface BucketOptions {
 /** How many keys one answer lists. */
 const PAGE = 10;
 
+export type Bucket = Awaited<ReturnType<typeof startBucket>>;
+
 /**
  * The few S3 calls that S3Target makes, over real HTTP, with the answers of the service's reference: put with
  * conditions, get, delete, paged lists. It replaces the service in tests.
  */
-export async function startBucket(options: BucketOptions): Promise<Bucket> {
+export async function startBucket(options: BucketOptions) {
+  /** Its current content, by key. */
   const objects = new Map<string, Kept>();
+  /** Every request received, as "PUT key" with its conditions. */
   const requests: string[] = [];
   let { conflicts = 0, lostReplies = 0 } = options;
   const server = createServer((request, response) => {
