@@ -1,13 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import {
-  bet,
-  errorRecord,
-  madeReport,
-  pageView,
-  vital,
-} from '@touchline/insight/collector/testing/madeReport';
+import { bet, errorRecord, pageView, vital } from '@touchline/insight/collector/testing/madeReport';
 import {
   openTestCollector,
   type TestCollector,
@@ -68,12 +62,13 @@ async function visits(release: string, count: number, more: Records = () => [], 
       ...more(release).map((attribute) => ({ ...attribute })),
     ];
     expect(
-      await collector.send(
-        madeReport(records, {
+      await collector.report(
+        records,
+        {
           [NAMES.domain]: domain,
           [NAMES.session]: `device-${10_000 + devices}`,
           ...own,
-        }),
+        },
         { 'x-real-ip': `10.${devices >> 8}.${devices & 255}.7` },
       ),
     ).toBe(200);
@@ -178,7 +173,7 @@ describe('a stranger with one network', () => {
     for (let at = 0; at < 10_000; at += 100)
       await Promise.all(
         Array.from({ length: 100 }, (_, more) =>
-          collector.send(madeReport(records, { [NAMES.session]: `forged-${at + more}` }), headers),
+          collector.report(records, { [NAMES.session]: `forged-${at + more}` }, headers),
         ),
       );
   }

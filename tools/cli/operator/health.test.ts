@@ -1,12 +1,6 @@
 import { describeCanaries } from '@touchline/insight/canary/describeCanaries';
 import { noteCollector } from '@touchline/insight/collector/collector-address';
-import {
-  bet,
-  errorRecord,
-  madeReport,
-  pageView,
-  vital,
-} from '@touchline/insight/collector/testing/madeReport';
+import { bet, errorRecord, pageView, vital } from '@touchline/insight/collector/testing/madeReport';
 import {
   openTestCollector,
   type TestCollector,
@@ -40,9 +34,9 @@ async function report(): Promise<void> {
       ...Array.from({ length: 40 }, () => pageView(release)),
       ...Array.from({ length: errors }, (_, at) => errorRecord(`${message} ${at}`, of)),
     ];
-    await collector.send(madeReport(records, { [NAMES.domain]: SHOP }));
+    await collector.report(records, { [NAMES.domain]: SHOP });
   }
-  await collector.send(madeReport([bet('refused'), vital('lcp', 900)], { [NAMES.domain]: SHOP }));
+  await collector.report([bet('refused'), vital('lcp', 900)], { [NAMES.domain]: SHOP });
 }
 
 test('the health of a domain is release beside release, the stable one first, with the last errors', async () => {

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { errorRecord, madeReport, pageView } from '@touchline/insight/collector/testing/madeReport';
+import { errorRecord, pageView } from '@touchline/insight/collector/testing/madeReport';
 import {
   openTestCollector,
   type TestCollector,
@@ -44,7 +44,7 @@ beforeAll(async () => {
       const views = Array.from({ length: 10 }, () => pageView(release));
       const records = hasErrors ? [...views, ...views.map(() => error)] : views;
       const session = { [NAMES.session]: `device-${1000 + device}` };
-      await collector.send(madeReport(records, session), { 'x-real-ip': `10.0.${device}.1` });
+      await collector.report(records, session, { 'x-real-ip': `10.0.${device}.1` });
     }
   };
   await send(GOOD, false);

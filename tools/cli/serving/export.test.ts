@@ -8,7 +8,7 @@ import {
 } from '@sentry/core';
 import { otlpExport } from '@touchline/insight/collector/export/otlpExport';
 import { sentryEvent, sentryExport } from '@touchline/insight/collector/export/sentryExport';
-import { errorRecord, madeReport } from '@touchline/insight/collector/testing/madeReport';
+import { errorRecord } from '@touchline/insight/collector/testing/madeReport';
 import {
   openTestCollector,
   type TestCollector,
@@ -82,11 +82,9 @@ afterEach(async () => {
 });
 
 const report = (message: string, count = 1) =>
-  collector?.send(
-    madeReport([errorRecord(message, { [NAMES.stack]: stack, [NAMES.count]: count })], {
-      [NAMES.domain]: 'shop.example',
-    }),
-  );
+  collector?.report([errorRecord(message, { [NAMES.stack]: stack, [NAMES.count]: count })], {
+    [NAMES.domain]: 'shop.example',
+  });
 const open = (exports: Parameters<typeof openTestCollector>[0] = {}) =>
   openTestCollector({ maps: siteMaps(site), ...exports });
 

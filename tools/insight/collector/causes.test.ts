@@ -5,7 +5,7 @@ import { testFolder } from '@touchline/registry/testing/testFolder';
 import { INSIGHT_ATTRIBUTES as NAMES } from '@touchline/shared/contracts/insight';
 import Libsql from 'libsql';
 import { stackOf, writeBuiltScript } from '../stacks/testing/built-script';
-import { errorRecord, madeReport } from './testing/madeReport';
+import { errorRecord } from './testing/madeReport';
 import { openTestCollector, type TestCollector } from './testing/openTestCollector';
 
 const BOARD = `
@@ -38,11 +38,9 @@ async function release(version: string, file: string, content: string): Promise<
 }
 
 const report = (version: string, domain: string, stack: string, message: string) =>
-  collector?.send(
-    madeReport([errorRecord(message, { [NAMES.release]: version, [NAMES.stack]: stack })], {
-      [NAMES.domain]: domain,
-    }),
-  );
+  collector?.report([errorRecord(message, { [NAMES.release]: version, [NAMES.stack]: stack })], {
+    [NAMES.domain]: domain,
+  });
 
 test('errors of one function are one cause, over releases, browsers and domains, with lines of the sources', async () => {
   let now = Date.UTC(2026, 10, 23, 12);

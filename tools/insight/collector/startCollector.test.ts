@@ -4,7 +4,7 @@ import type { Registry } from '@touchline/shared/contracts/remotes';
 import { networkOf } from './NetworkCounts';
 import type { CollectorOptions } from './startCollector';
 import { DAY_MS, HOUR_MS } from './Tally';
-import { bet, errorRecord, madeRecord, madeReport, pageView, vital } from './testing/madeReport';
+import { bet, errorRecord, madeRecord, pageView, vital } from './testing/madeReport';
 import { countOf, openTestCollector, type TestCollector } from './testing/openTestCollector';
 
 const opened: TestCollector[] = [];
@@ -29,7 +29,7 @@ test('a report is counted by hour, domain, remote, release and device class', as
     bet('matched'),
     errorRecord('x is undefined'),
   ];
-  expect(await collector.send(madeReport(records))).toBe(200);
+  expect(await collector.report(records)).toBe(200);
   const health = await collector.health('domain=shop.example');
   expect(health.domains).toEqual(['shop.example']);
   expect(health.rows).toEqual([
@@ -62,7 +62,7 @@ test('of one network twenty reports of a kind count in an hour, whatever the dev
   const report = async (device: number, address: string, records: object[]) => {
     const domain = device % 2 === 0 ? 'shop.example' : 'gold.example';
     const resource = { [NAMES.session]: `device-${1000 + device}`, [NAMES.domain]: domain };
-    await collector.send(madeReport(records, resource), { 'x-real-ip': address });
+    await collector.report(records, resource, { 'x-real-ip': address });
   };
   for (let device = 0; device < 50; device++)
     await report(device, `203.0.113.${device}`, [pageView(), vital('lcp', 100 * device)]);
@@ -101,10 +101,8 @@ test.each([
 
 test('all domains are counted together too; a domain without reports has none', async () => {
   const collector = await open();
-  await collector.send(madeReport([pageView()]));
-  await collector.send(
-    madeReport([pageView()], { [NAMES.domain]: 'gold.example', [NAMES.session]: 'device-0002' }),
-  );
+  await collector.report([pageView()]);
+  await collector.report([pageView()], { [NAMES.domain]: 'gold.example', [NAMES.session]: 'device-0002' });
   expect(countOf(await collector.health(), 'page_view')).toBe(2);
   expect((await collector.health()).devices.map(({ count }) => count)).toEqual([2]);
   expect(countOf(await collector.health('domain=gold.example'), 'page_view')).toBe(1);
@@ -113,17 +111,17 @@ test('all domains are counted together too; a domain without reports has none', 
 
 test('a device that stands for others counts for them', async () => {
   const collector = await open();
-  await collector.send(madeReport([pageView()], { [NAMES.sample]: 0.25 }));
+  await collector.report([pageView()], { [NAMES.sample]: 0.25 });
   expect(countOf(await collector.health(), 'weighted')).toBe(4);
 });
 
 test('identical errors are one, with their number and the last time', async () => {
   let now = Date.UTC(2026, 10, 23, 12);
   const collector = await open({ now: () => now });
-  await collector.send(madeReport([errorRecord('a', { [NAMES.count]: 3 })]));
+  await collector.report([errorRecord('a', { [NAMES.count]: 3 })]);
   collector.write();
   now += 60_000;
-  await collector.send(madeReport([errorRecord('a')]));
+  await collector.report([errorRecord('a')]);
   expect((await collector.health()).causes).toEqual([
     expect.objectContaining({ count: 4, first: now - 60_000, last: now }),
   ]);
@@ -135,23 +133,21 @@ test('what is no report is refused or counted as left out, and never stored', as
   expect(await collector.send(`"${'x'.repeat(INSIGHT_MOST_BYTES)}"`)).toBe(413);
   for (const body of ['null', '[]', '7', '{"resourceLogs":[]}', '{"resourceLogs":{"length":1}}'])
     expect(await collector.send(body)).toBe(200);
-  await collector.send(madeReport([], { [NAMES.domain]: 'not a host' }));
-  await collector.send(madeReport([], { [NAMES.sample]: 0 }));
-  await collector.send(madeReport([], { [NAMES.session]: '' }));
-  await collector.send(
-    madeReport([
-      madeRecord('somebody.elses'),
-      madeRecord('constructor'),
-      vital('lcp', 1e300),
-      vital('lcp', -1),
-      bet('__proto__'),
-      errorRecord('x', { [NAMES.count]: 0.5 }),
-      { ...pageView(), attributes: 'all' },
-      pageView('1.0.0 <script>'),
-      madeRecord('touchline.page_view', { amount: 5000 }),
-    ]),
-  );
-  await collector.send(madeReport(Array.from({ length: 230 }, () => ({ eventName: 'x', attributes: [] }))));
+  await collector.report([], { [NAMES.domain]: 'not a host' });
+  await collector.report([], { [NAMES.sample]: 0 });
+  await collector.report([], { [NAMES.session]: '' });
+  await collector.report([
+    madeRecord('somebody.elses'),
+    madeRecord('constructor'),
+    vital('lcp', 1e300),
+    vital('lcp', -1),
+    bet('__proto__'),
+    errorRecord('x', { [NAMES.count]: 0.5 }),
+    { ...pageView(), attributes: 'all' },
+    pageView('1.0.0 <script>'),
+    madeRecord('touchline.page_view', { amount: 5000 }),
+  ]);
+  await collector.report(Array.from({ length: 230 }, () => ({ eventName: 'x', attributes: [] })));
   expect(await leftOut(collector)).toEqual({
     'not JSON': 1,
     'too large': 1,
@@ -169,7 +165,7 @@ test('what is no report is refused or counted as left out, and never stored', as
 
 test('texts of errors are one line without control characters, of 500 at most', async () => {
   const collector = await open();
-  await collector.send(madeReport([errorRecord(`\u001b[31mred\nline\u202e \ud800${'y'.repeat(600)}`)]));
+  await collector.report([errorRecord(`\u001b[31mred\nline\u202e \ud800${'y'.repeat(600)}`)]);
   const [error] = (await collector.health()).causes;
   expect(error?.message).toMatch(/^\[31mred line y+$/);
   expect(error?.message.length).toBeLessThanOrEqual(500);
@@ -179,13 +175,11 @@ test('only domains, remotes and, some apart, releases of the site are taken', as
   const registry: Registry = { remotes: { sports: { channels: {}, releases: {} } } };
   const site = { hosts: async () => ['shop.example', 'test'], registry: async () => registry };
   const collector = await open({ site });
-  await collector.send(madeReport([pageView()], { [NAMES.domain]: 'localhost' }));
-  await collector.send(madeReport([pageView()], { [NAMES.domain]: 'strange.example' }));
-  await collector.send(madeReport([madeRecord('touchline.page_view', { [NAMES.remote]: 'poker' })]));
+  await collector.report([pageView()], { [NAMES.domain]: 'localhost' });
+  await collector.report([pageView()], { [NAMES.domain]: 'strange.example' });
+  await collector.report([madeRecord('touchline.page_view', { [NAMES.remote]: 'poker' })]);
   for (let index = 0; index < 5; index++)
-    await collector.send(
-      madeReport(Array.from({ length: 200 }, (_, patch) => pageView(`1.${index}.${patch}`))),
-    );
+    await collector.report(Array.from({ length: 200 }, (_, patch) => pageView(`1.${index}.${patch}`)));
   const health = await collector.health();
   expect(health.domains).toEqual(['shop.example', 'test']);
   expect(new Set(health.rows.map(({ release }) => release)).size).toBe(20);
@@ -195,18 +189,16 @@ test('only domains, remotes and, some apart, releases of the site are taken', as
 test('without a site a bounded number of domains is taken', async () => {
   const collector = await open({ limits: { perAddress: 1e6, ofAll: 1e6 } });
   for (let index = 0; index < 520; index++)
-    await collector.send(madeReport([pageView()], { [NAMES.domain]: `d${index}.example` }));
+    await collector.report([pageView()], { [NAMES.domain]: `d${index}.example` });
   expect((await collector.health()).domains).toHaveLength(500);
   expect(await leftOut(collector)).toEqual({ 'unknown domain': 20 });
 });
 
 test('thousands of distinct messages leave the most frequent and the latest', async () => {
   const collector = await open({ limits: { perAddress: 1e6, ofAll: 1e6 } });
-  await collector.send(madeReport([errorRecord('the real one', { [NAMES.count]: 40 })]));
+  await collector.report([errorRecord('the real one', { [NAMES.count]: 40 })]);
   for (let index = 0; index < 15; index++) {
-    await collector.send(
-      madeReport(Array.from({ length: 200 }, (_, at) => errorRecord(`made up ${index} ${at}`))),
-    );
+    await collector.report(Array.from({ length: 200 }, (_, at) => errorRecord(`made up ${index} ${at}`)));
     collector.write();
   }
   const { causes } = await collector.health();
@@ -216,7 +208,7 @@ test('thousands of distinct messages leave the most frequent and the latest', as
 
 test('an address has its share of the requests, and all together have a limit', async () => {
   const collector = await open({ limits: { perAddress: 2, ofAll: 5 } });
-  const from = (address: string) => collector.send(madeReport([pageView()]), { 'x-real-ip': address });
+  const from = (address: string) => collector.report([pageView()], {}, { 'x-real-ip': address });
   expect([await from('1.1.1.1'), await from('1.1.1.1'), await from('1.1.1.1')]).toEqual([200, 200, 429]);
   expect([await from('2.2.2.2'), await from('3.3.3.3'), await from('4.4.4.4')]).toEqual([200, 200, 200]);
   expect(await from('5.5.5.5')).toBe(429);
@@ -248,10 +240,10 @@ test('a page of another origin may report', async () => {
 
 test('after a restart the counts go on', async () => {
   const first = await open();
-  await first.send(madeReport([pageView()]));
+  await first.report([pageView()]);
   await first.stop();
   const second = await open({ file: first.file });
-  await second.send(madeReport([pageView()]));
+  await second.report([pageView()]);
   expect(countOf(await second.health(), 'page_view')).toBe(2);
   expect((await second.health()).devices.map(({ count }) => count)).toEqual([1]);
 });
@@ -260,8 +252,7 @@ test('two collectors may write into one file', async () => {
   const first = await open();
   const second = await open({ file: first.file });
   for (let round = 0; round < 10; round++) {
-    for (const collector of [first, second])
-      await collector.send(madeReport([pageView(), errorRecord('both')]));
+    for (const collector of [first, second]) await collector.report([pageView(), errorRecord('both')]);
     first.write();
     second.write();
   }
@@ -271,7 +262,7 @@ test('two collectors may write into one file', async () => {
 
 test('a file that cannot be written is told once; reports are answered and counted when it can', async () => {
   const collector = await open({ file: '/dev/full/insight.db' });
-  expect(await collector.send(madeReport([pageView()]))).toBe(200);
+  expect(await collector.report([pageView()])).toBe(200);
   collector.write();
   collector.write();
   expect(collector.said).toEqual([expect.stringContaining('/dev/full/insight.db cannot be used')]);
@@ -281,14 +272,14 @@ test('a file that cannot be written is told once; reports are answered and count
 test('a full file is told; what it holds is shown and reports are answered', async () => {
   const limits = { perAddress: 1e6, ofAll: 1e6 };
   const collector = await open({ limits, mostBytes: 80_000 });
-  await collector.send(madeReport([pageView()]));
+  await collector.report([pageView()]);
   collector.write();
   for (let index = 0; index < 400; index++)
-    await collector.send(madeReport([pageView()], { [NAMES.domain]: `d${index}.example` }));
+    await collector.report([pageView()], { [NAMES.domain]: `d${index}.example` });
   const health = await collector.health();
   expect(health.problem).toContain('full');
   expect(countOf(health, 'page_view')).toBe(1);
-  expect(await collector.send(madeReport([pageView()]))).toBe(200);
+  expect(await collector.report([pageView()])).toBe(200);
   expect(collector.said).toEqual([expect.stringContaining('counted in memory')]);
 });
 
@@ -297,7 +288,7 @@ test('a file that is no database stays as it is until it is moved away', async (
   const file = `${first.file}.other`;
   writeFileSync(file, 'a text, not a database, '.repeat(50));
   const collector = await open({ file });
-  await collector.send(madeReport([pageView()]));
+  await collector.report([pageView()]);
   collector.write();
   expect(statSync(file).size).toBe(1200);
   expect(collector.said).toHaveLength(1);
@@ -309,7 +300,7 @@ test('counts are added up by day after two days, and deleted after the kept days
   const first = await open({ now: () => now, keep: 7 });
   for (let hour = 0; hour < 5; hour++) {
     now = start + hour * HOUR_MS;
-    await first.send(madeReport([pageView(), errorRecord('old')]));
+    await first.report([pageView(), errorRecord('old')]);
     first.write();
   }
   await first.stop();
@@ -331,7 +322,7 @@ test('a file that grows beyond its size loses the oldest days', async () => {
   for (let day = 0; day < 20; day++) {
     now = start + day * DAY_MS;
     for (let index = 0; index < 60; index++)
-      await first.send(madeReport([pageView()], { [NAMES.domain]: `d${index}.example` }));
+      await first.report([pageView()], { [NAMES.domain]: `d${index}.example` });
     first.write();
   }
   await first.stop();
