@@ -1,8 +1,10 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { seedDemoLogin } from './accounts/demo-players';
 import { APPS, type AppName, type SandboxUrls } from './server/addressOf';
 import { createApps } from './server/createApps';
 import { type ContextOptions, createContext, type SandboxContext } from './server/createContext';
-import { assertFree, listen } from './server/listen';
 
 type SandboxPorts = Record<AppName, number>;
 
@@ -78,4 +80,33 @@ function carryOn(context: SandboxContext, work: () => void): void {
   } catch (fault) {
     context.log(`FAULT while time passed: ${fault instanceof Error ? fault.stack : fault}`);
   }
+}
+
+/**
+ * Checks that a port is free before any file is opened, because a second sandbox must not delete the first one's data.
+ * @throws Error that names the port when it is taken
+ */
+async function assertFree(name: string, port: number): Promise<void> {
+  if (port === 0) return;
+  const probe = createServer().listen({ host: 'localhost', port });
+  try {
+    await once(probe, 'listening');
+  } catch (fault) {
+    const taken = typeof fault === 'object' && fault && 'code' in fault && fault.code === 'EADDRINUSE';
+    throw taken
+      ? new Error(`Port ${port} (sandbox ${name}) is already in use. Free it, or give another one.`)
+      : fault;
+  }
+  probe.close();
+  await once(probe, 'close');
+}
+
+/**
+ * Listens on loopback, both families, and returns the origin.
+ * @param port 0 takes any free one
+ */
+async function listen(app: FastifyInstance, port: number): Promise<string> {
+  await app.listen({ host: 'localhost', port });
+  const address = app.addresses()[0];
+  return `http://localhost:${typeof address === 'object' ? address.port : port}`;
 }

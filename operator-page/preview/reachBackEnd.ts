@@ -1,6 +1,9 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import type { DomainSettings } from '@touchline/shared/contracts/settings';
+import type { SiteConfig } from '@touchline/shared/contracts/site';
 import type { Reach } from '../operator-api';
+import { playersHost } from './previewHost';
 
 const PATIENCE_MS = 4000;
 
@@ -31,4 +34,22 @@ export function reachBackEnd(api: string, origin: string): Promise<Reach> {
     asked.on('close', () => resolve('unreachable'));
     asked.end();
   });
+}
+
+/**
+ * The back end that a domain's players call: its own, where the site allows it, else the configured one.
+ * @returns undefined where it is only below the site's own address, or there is no site
+ */
+export function addressOfApi(
+  config: SiteConfig | undefined,
+  { baseUrl }: DomainSettings,
+  host: string,
+): string | undefined {
+  const isAllowed =
+    baseUrl !== undefined &&
+    URL.canParse(baseUrl) &&
+    config?.allowedOrigins.includes(new URL(baseUrl).origin) === true;
+  if (isAllowed) return baseUrl;
+  const address = config?.api.production.replaceAll('{host}', playersHost(host)) ?? '';
+  return URL.canParse(address) ? address : undefined;
 }

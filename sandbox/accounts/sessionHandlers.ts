@@ -2,7 +2,6 @@ import { DEFAULT_STAKES } from '@touchline/shared/contracts/session';
 import type { SandboxContext } from '../server/createContext';
 import { type Call, forAnyone, forPlayers, type Handler } from '../server/Handler';
 import { Refusal } from '../server/Refusal';
-import { browserName } from './browserName';
 import { minutes } from './Codes';
 import { createDemoPlayer } from './demo-players';
 import type { Player } from './Players';
@@ -97,4 +96,28 @@ export function locked(ms: number): Refusal {
     'ACCOUNT_LOCKED',
     `This account is locked after five wrong passwords. Try again in ${minutes(ms)}.`,
   );
+}
+
+const BROWSERS: readonly [string, RegExp][] = [
+  ['Edge', /Edg(?:e|A|iOS)?\/(\d+)/],
+  ['Samsung Internet', /SamsungBrowser\/(\d+)/],
+  ['Firefox', /(?:Firefox|FxiOS)\/(\d+)/],
+  ['Chrome', /(?:Chrome|CriOS|HeadlessChrome)\/(\d+)/],
+  ['Safari', /Version\/(\d+).*Safari/],
+];
+const SYSTEMS: readonly [string, RegExp][] = [
+  ['Android', /Android/],
+  ['iOS', /iPhone|iPad/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS X/],
+  ['Linux', /Linux/],
+];
+
+/** `Chrome 140 on Android` from a User-Agent header, for the activity log. */
+function browserName(userAgent = ''): string {
+  const browser = BROWSERS.find(([, pattern]) => pattern.test(userAgent));
+  const system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent));
+  if (!browser) return 'Unknown browser';
+  const named = `${browser[0]} ${browser[1].exec(userAgent)?.[1] ?? ''}`.trim();
+  return system ? `${named} on ${system[0]}` : named;
 }

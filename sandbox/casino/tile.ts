@@ -1,5 +1,8 @@
 import { hash32 } from '@touchline/shared/utilities';
-import type { LobbyGame } from './GameCatalogue';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { notFound } from '../server/Refusal';
+import type { GameCatalogue, LobbyGame } from './GameCatalogue';
 import type { GameCategory } from './game-names';
 import { MOTIFS, type Motif, repeated } from './tile-motifs';
 
@@ -91,4 +94,20 @@ export function tile({ id, name, category }: Pick<LobbyGame, 'id' | 'name' | 'ca
 <g fill="#fff" fill-opacity=".75">${sparks}</g>
 <path d="M0 0h300v400H0zM7 7v386h286V7z" fill="hsl(${light} 90% 70%)" fill-opacity=".28" fill-rule="evenodd"/>
 </svg>`;
+}
+
+const params = v.object({ file: v.pipe(v.string(), v.endsWith('.svg')) });
+
+export function mountTiles(app: FastifyInstance, games: GameCatalogue): void {
+  app.get('/tiles/:file', (request, reply) => {
+    const asked = v.safeParse(params, request.params);
+    const game = asked.success ? games.byId(asked.output.file.slice(0, -'.svg'.length)) : undefined;
+    if (!game) throw notFound('There is no such game.');
+    return reply
+      .header('cache-control', 'public, max-age=86400')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .type('image/svg+xml')
+      .send(tile(game));
+  });
 }

@@ -1,6 +1,7 @@
+import { isIP } from 'node:net';
 import type { SandboxContext } from '../server/createContext';
 import { forAnyone, forPlayers, type Handler } from '../server/Handler';
-import { checkEndpoint } from './checkEndpoint';
+import { invalid } from '../server/Refusal';
 
 export function pushHandlers({ notifications }: SandboxContext): Handler[] {
   return [
@@ -20,4 +21,29 @@ export function pushHandlers({ notifications }: SandboxContext): Handler[] {
       },
     }),
   ];
+}
+
+/** Loopback, where tests and a developer's own push service listen. */
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+/** Addresses of private networks, and reserved addresses. */
+const INSIDE =
+  /^(?:0|10|127|169\.254|172\.(?:1[6-9]|2\d|3[01])|192\.168|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./;
+
+/**
+ * A browser names the address that the back end sends to, so it may not lead into a network of the back end's own.
+ * @throws Refusal 400
+ */
+function checkEndpoint(endpoint: string): void {
+  const { protocol, hostname: named, username, password } = new URL(endpoint);
+  // A last dot leads to the same host.
+  const hostname = named.replace(/\.$/, '');
+  if (LOOPBACK.test(hostname) && (protocol === 'http:' || protocol === 'https:')) return;
+  const bare = hostname.replace(/^\[|\]$/g, '');
+  const isInside =
+    isIP(bare) === 6 ||
+    INSIDE.test(hostname) ||
+    !hostname.includes('.') ||
+    /\.(?:local|internal|localhost)$/.test(hostname);
+  if (protocol !== 'https:' || isInside || username !== '' || password !== '')
+    throw invalid('endpoint', 'A push service has a public https address.');
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { mountGames } from '../casino/mountGames';
-import { mountTiles } from '../casino/mountTiles';
+import { mountTiles } from '../casino/tile';
 import { marketControls } from '../control/marketControls';
 import { playerControls } from '../control/playerControls';
 import { replayControls } from '../control/replayControls';

@@ -16,7 +16,6 @@ import { openRegistry, remoteName } from '@touchline/registry/store/openRegistry
 import { readAdmission } from '@touchline/registry/store/readAdmission';
 import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal';
 import { isHostName } from '@touchline/shared/contracts/site';
-import { commentOf } from '../preview/commentOf';
 import { publishPreview } from '../preview/publishPreview';
 import { releaseToPublish } from './publishCommand';
 
@@ -130,4 +129,27 @@ function tell(previews: ReturnType<typeof listPreviews>, out: (line: string) => 
   if (previews.length === 0) out('No preview is open.');
   for (const { remote, name, version, until, hosts, who } of previews)
     out(`${remote} ${version} as ${name}, on ${hosts.join(', ')}, until ${until}, by ${who}`);
+}
+
+/** What a comment on a pull request says of a preview. */
+export interface Commented {
+  name: string;
+  version: string;
+  link: string;
+  /** ISO-8601. */
+  until: string;
+}
+
+/** The comment in GitHub's Markdown. */
+function commentOf({ name, version, link, until }: Commented): string {
+  const day = until.slice(0, 16).replace('T', ' ');
+  return `**[Preview of ${name}](${link})**
+
+| | |
+|---|---|
+| release | \`${version}\` |
+| opens until | ${day} UTC |
+
+The link shows this build in the site to whoever has it. Leave the preview by the button at its top.
+`;
 }

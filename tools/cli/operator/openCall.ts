@@ -2,7 +2,6 @@ import { openServedSite } from '@touchline/deploy/nginx/rebakeSite';
 import { command } from '@touchline/registry/command/command';
 import { AS, AT, DRY_RUN, FORCE, REASON, SITE } from '@touchline/registry/command/options';
 import { findSite } from '@touchline/registry/terminal/findSite';
-import { readMoment } from '@touchline/registry/terminal/readMoment';
 import { readForce } from '@touchline/registry/terminal/readReason';
 import { type Terminal, UsageError, UserError } from '@touchline/registry/terminal/terminal';
 import { unknownWord } from '@touchline/registry/terminal/unknownWord';
@@ -110,4 +109,22 @@ export async function remoteOn(site: Site, host: string, name: string): Promise<
   if (remote) return remote;
   const names = remotes.map((each) => each.name);
   throw new UserError(unknownWord('remote', name, names));
+}
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/;
+
+/**
+ * A time to come, with its zone: 2026-12-01T06:00Z, 2026-12-01T11:30+05:30.
+ * @returns ISO-8601 in UTC @throws UsageError when it is none, or has passed
+ */
+function readMoment(typed: string, now: Date): string {
+  const at = MOMENT.test(typed) ? Date.parse(typed) : Number.NaN;
+  if (Number.isNaN(at))
+    throw new UsageError(`--at takes a time with its zone, as 2026-12-01T06:00Z, not “${typed}”.`);
+  const moment = new Date(at).toISOString();
+  if (at <= now.getTime())
+    throw new UsageError(
+      `--at: ${moment} has passed; it is ${now.toISOString()}. Leave --at out to change it now.`,
+    );
+  return moment;
 }

@@ -10,6 +10,13 @@ export interface Finding {
   words: string;
 }
 
+export const finding = (
+  level: Finding['level'],
+  about: Finding['about'],
+  description: string,
+  domains: readonly string[] = [],
+): Finding => ({ level, about, domains, words: description });
+
 /** The same finding on several domains is reported once. */
 export function together(findings: readonly Finding[]): Finding[] {
   const told = new Map<string, Finding>();

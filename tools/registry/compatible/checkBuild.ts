@@ -7,7 +7,7 @@ import { checkFiles } from './checkFiles';
 import { checkOfferedParts, checkPlaces, checkSlots, checkTwice, checkUnclaimed } from './checkPlaces';
 import { checkPlatform } from './checkPlatform';
 import { checkDropped, checkRoutes } from './checkRoutes';
-import { type Finding, together } from './Finding';
+import { type Finding, finding, together } from './Finding';
 import type { Build } from './readBuild';
 import type { Deployed } from './readDeployed';
 
@@ -33,7 +33,7 @@ export function checkBuild(
     ...checkFiles({ manifest, hashes }),
     ...checkPlatform(manifest, registry, PLATFORM_VERSION),
     ...checkSlots(manifest, registry),
-    ...unread.map((fault): Finding => ({ level: 'problem', about: 'domain', domains: [], words: fault })),
+    ...unread.map((fault) => finding('problem', 'domain', fault)),
     ...checkDomains(manifest, registry, domains.size > 0 ? domains : DEFAULTS, dropping),
   ]);
 }
@@ -89,12 +89,7 @@ function checkDomains(
   domains: Domains,
   dropping: Dropping,
 ): Finding[] {
-  const onDomain = (description: string, host: string): Finding => ({
-    level: 'note',
-    about: 'domain',
-    domains: [host],
-    words: description,
-  });
+  const onDomain = (description: string, host: string) => finding('note', 'domain', description, [host]);
   const releases = withFull(registry);
   const beside = checkNeighbour(manifest, registry);
   return [...domains].flatMap(([host, choices]) => {
@@ -102,8 +97,8 @@ function checkDomains(
     if (choice === false || (typeof choice === 'object' && choice.enabled === false))
       return [onDomain(`${manifest.name} is off.`, host)];
     const pin = typeof choice === 'object' ? choice.version : undefined;
-    const found = checkDomain(manifest, releases, choices, { dropping, beside }).map((finding) => ({
-      ...finding,
+    const found = checkDomain(manifest, releases, choices, { dropping, beside }).map((each) => ({
+      ...each,
       domains: [host],
     }));
     if (pin === undefined || pin === manifest.version) return found;

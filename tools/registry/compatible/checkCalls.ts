@@ -1,7 +1,7 @@
 import { api, callAddress, type Operation } from '@touchline/shared/contracts/api';
 import type { RemoteManifest } from '@touchline/shared/contracts/remotes';
 import { own } from '@touchline/shared/utilities';
-import type { Finding } from './Finding';
+import { type Finding, finding } from './Finding';
 
 type Contract = Readonly<Record<string, Operation | Readonly<Record<string, Operation>>>>;
 
@@ -22,28 +22,23 @@ function addressOf(call: string): string | undefined {
  */
 export function checkCalls(build: RemoteManifest, before: readonly RemoteManifest[]): Finding[] {
   const { calls = {} } = build;
-  const finding = (level: Finding['level'], description: string): Finding => ({
-    level,
-    about: 'call',
-    domains: [],
-    words: description,
-  });
+  const found = (level: Finding['level'], description: string) => finding(level, 'call', description);
   const others = Object.entries(calls).filter(([call, address]) => addressOf(call) !== address);
   const added = before.flatMap(({ version, calls: had = {} }) => {
     const addresses = new Set(Object.values(had));
     const names = Object.entries(calls).flatMap(([call, address]) => (addresses.has(address) ? [] : [call]));
     return names.length === 0
       ? []
-      : [finding('note', `It may run calls that ${build.name} ${version} may not: ${names.join(', ')}.`)];
+      : [found('note', `It may run calls that ${build.name} ${version} may not: ${names.join(', ')}.`)];
   });
   return [
     ...others.map(([call, address]) =>
       addressOf(call) === undefined
-        ? finding(
+        ? found(
             'note',
             `It may run ${call} (${address}), which is no call of the platform that these commands know.`,
           )
-        : finding(
+        : found(
             'problem',
             `It declares ${call} as ${address}, which is not that call. Build it again with the contract's own.`,
           ),

@@ -1,16 +1,11 @@
 import { own } from '@touchline/shared/utilities';
-import type { Finding } from './Finding';
+import { type Finding, finding } from './Finding';
 import type { Build } from './readBuild';
 
 /** Checks the build itself: every script and style that it names exists unchanged, and no other exists. */
 export function checkFiles({ manifest, hashes }: Build): Finding[] {
   const { entry, integrity, routes } = manifest;
-  const problem = (description: string): Finding => ({
-    level: 'problem',
-    about: 'build',
-    domains: [],
-    words: description,
-  });
+  const problem = (description: string) => finding('problem', 'build', description);
   const findings: Finding[] = [];
   if (!own(integrity, entry))
     findings.push(problem(`The entry ${entry} has no hash in remote.json: no shell runs it.`));

@@ -10,14 +10,8 @@ import {
   satisfiesPlatform,
 } from '@touchline/shared/contracts/remotes';
 import { refusingShells } from './checkPlatform';
-import type { Finding } from './Finding';
+import { type Finding, finding } from './Finding';
 
-const finding = (level: Finding['level'], about: Finding['about'], description: string): Finding => ({
-  level,
-  about,
-  domains: [],
-  words: description,
-});
 const nameOf = ({ name, version }: RemoteManifest) => `${name} ${version}`;
 
 /** Which of two remotes that claim one place gets it in the shell: its owner, else the first in the registry. */

@@ -9,7 +9,7 @@ import {
   satisfiesPlatform,
 } from '@touchline/shared/contracts/remotes';
 import { own } from '@touchline/shared/utilities';
-import type { Finding } from './Finding';
+import { type Finding, finding } from './Finding';
 
 /** The shells that visitors get and on which a release does not run: version -> the first thing that it lacks. */
 export function refusingShells(
@@ -40,33 +40,28 @@ export function checkPlatform(
   registry: Pick<Registry, 'shells' | 'remotes'>,
   ofPackage?: string,
 ): Finding[] {
-  const finding = (level: Finding['level'], description: string): Finding => ({
-    level,
-    about: 'platform',
-    domains: [],
-    words: description,
-  });
+  const found = (level: Finding['level'], description: string) => finding(level, 'platform', description);
   if (namesShells(registry))
     return [...refusingShells(registry, manifest)].map(([version, { what, range, has }]) => {
       const kept = goesOnWith(registry, manifest, version);
       return kept === undefined
-        ? finding(
+        ? found(
             'problem',
             `It needs ${what} ${range}; the shell ${version} has ${has} and refuses it. Deploy a newer shell first, or build for ${what} ${has}.`,
           )
-        : finding(
+        : found(
             'note',
             `It needs ${what} ${range}; the shell ${version} has ${has}, and its visitors go on with ${manifest.name} ${kept}.`,
           );
     });
-  const unknown = finding(
+  const unknown = found(
     'note',
     `The registry names no shells, so nobody can say which platform is out there; ${ofPackage === undefined ? 'this was not checked' : `compared with this package's, ${ofPackage}`}.`,
   );
   if (ofPackage === undefined) return [unknown];
   if (satisfiesPlatform(ofPackage, manifest.platform)) return [unknown];
   return [
-    finding('problem', `It needs platform ${manifest.platform}; this package has ${ofPackage}.`),
+    found('problem', `It needs platform ${manifest.platform}; this package has ${ofPackage}.`),
     unknown,
   ];
 }

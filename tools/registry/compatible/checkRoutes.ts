@@ -7,7 +7,7 @@ import {
 } from '@touchline/shared/contracts/remotes';
 import { own } from '@touchline/shared/utilities';
 import { holderOfBoth } from './checkPlaces';
-import type { Finding } from './Finding';
+import { type Finding, finding } from './Finding';
 import { addressesOf, sharedAddress, variantsOf } from './route-patterns';
 
 type Claim = Pick<RemoteManifest, 'name' | 'version'> & { path: string };
@@ -62,7 +62,7 @@ export function checkRoutes(
         claim.path === other.path
           ? `${claim.path} is a path of ${nameOf(other)} too: ${loser}. Choose another path.`
           : `${address} belongs to ${claim.path} of this build and to ${other.path} of ${nameOf(other)}: ${loser}. Choose another path.`;
-      findings.push({ level: 'problem', about: 'route', domains: [], words: description });
+      findings.push(finding('problem', 'route', description));
     }
   }
   return findings;
@@ -80,12 +80,13 @@ export function checkDropped(
   return before.routes
     .filter(({ path }) => !meant.includes(path) && !kept.includes(path))
     .filter(({ path }) => addressesOf(path).some((address) => !findRoute(after, address)))
-    .map(({ path }) => ({
-      level: 'problem',
-      about: 'route',
-      domains: [],
-      words: `${path} of ${before.name} ${before.version} opens nothing any more: links and bookmarks to it break. Keep it, or say that it is meant: --dropping ${path}`,
-    }));
+    .map(({ path }) =>
+      finding(
+        'problem',
+        'route',
+        `${path} of ${before.name} ${before.version} opens nothing any more: links and bookmarks to it break. Keep it, or say that it is meant: --dropping ${path}`,
+      ),
+    );
 }
 
 /**

@@ -4,7 +4,7 @@ import type { SigningKey } from '../keys/publisher-keys';
 import { signRelease } from '../keys/signRelease';
 import { ownersOf, recorded, withRelease } from '../owners/ownership';
 import type { MapPlace } from '../release/MapPlace';
-import type { ReleaseFiles } from '../release/readRelease';
+import { MANIFEST_FILE, type ReleaseFiles } from '../release/readRelease';
 import { addRelease, releaseFolder } from '../store/addRelease';
 import { editRemote } from '../store/editRemote';
 import { pointChannel } from '../store/pointChannel';
@@ -13,8 +13,8 @@ import type { Admission } from '../store/readAdmission';
 import type { Sites } from '../store/readSites';
 import { welcomeBack } from '../store/removed-releases';
 import type { Target } from '../targets/Target';
+import { UserError } from '../terminal/terminal';
 import { actOf, admissionLines, admit } from './admission';
-import { type Uploaded, uploadRelease } from './uploadRelease';
 
 interface Published {
   uploaded: Uploaded;
@@ -121,4 +121,36 @@ async function planUpload(target: Target, { manifest, files }: ReleaseFiles): Pr
   const folder = releaseFolder(manifest);
   const there = (await target.list(folder)).map(({ path }) => posix.relative(folder, path));
   return { there, written: [...files.keys()].filter((file) => !there.includes(file)) };
+}
+
+/** The result of an upload; existing identical files are not written again. */
+export interface Uploaded {
+  written: string[];
+  there: string[];
+}
+
+/**
+ * Uploads a release's files to a target and checks that each arrived complete. Nothing refers to them yet. An
+ * interrupted upload is finished by running it again.
+ * @throws UserError when a different file of the same name exists, which stays as it is
+ */
+async function uploadRelease(target: Target, { manifest, files }: ReleaseFiles): Promise<Uploaded> {
+  const folder = releaseFolder(manifest);
+  const uploaded: Uploaded = { written: [], there: [] };
+  // remote.json comes last, because a folder that has it must be complete.
+  const ordered = [...files].sort(([a], [b]) => Number(a === MANIFEST_FILE) - Number(b === MANIFEST_FILE));
+  for (const [file, bytes] of ordered) {
+    const isWritten = await target.putIfAbsent(folder + file, bytes);
+    uploaded[isWritten ? 'written' : 'there'].push(file);
+  }
+  for (const [file, bytes] of ordered) {
+    const stored = await target.read(folder + file);
+    if (stored && Buffer.compare(stored.bytes, bytes) === 0) continue;
+    throw new UserError(
+      uploaded.there.includes(file)
+        ? `${target.address} has another file as ${folder}${file}. Released files never change: it was left alone and the registry is as it was, so players see no change. Raise the version in package.json, release again and publish that.`
+        : `${folder}${file} did not arrive whole in ${target.address}. The registry is as it was, so players see no change. Check the target, delete that file there, and publish again.`,
+    );
+  }
+  return uploaded;
 }

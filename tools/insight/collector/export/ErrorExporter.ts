@@ -1,6 +1,6 @@
 import { messageOf } from '@touchline/registry/terminal/terminal';
 import type { ReportedError } from '../error-table';
-import { causeOf, type ResolveFrames } from '../groupCauses';
+import { causeOf, type ResolveFrames } from '../openCauses';
 import type { ErrorExport, ExportedCause } from './ExportedCause';
 
 interface ExporterOptions {
