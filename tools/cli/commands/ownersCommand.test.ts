@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { madeRelease, writeRelease } from '@touchline/registry/publish/testing/madeRelease';
+import { madeRelease, madeRoute, writeRelease } from '@touchline/registry/publish/testing/madeRelease';
 import { testFolder } from '@touchline/registry/testing/testFolder';
 import type { RemoteManifest } from '@touchline/shared/contracts/remotes';
 import { outcome, typeCommand } from '../releasing/testing/typeCommand';
@@ -11,14 +11,7 @@ beforeEach(() => {
   folder = testFolder();
 });
 
-const route = (path: string): RemoteManifest['routes'][number] => ({
-  path,
-  layout: 'main',
-  access: 'public',
-  title: path,
-  module: './Page',
-});
-const tv = { routes: [route('/tv'), route('/markets/:id?')] };
+const tv = { routes: [madeRoute('/tv'), madeRoute('/markets/:id?')] };
 const claims = {
   login: { modals: [{ event: 'modal-login' as const, module: './Login' }] },
   slip: { slots: [{ slot: 'bet-slip', module: './Slip' }] },
@@ -112,7 +105,7 @@ describe('a publish', () => {
     ['path', tv, 'The path /tv belongs to sports (team odds)', 'give path /tv promo'],
     [
       'path that overlaps',
-      { routes: [route('/markets/live')] },
+      { routes: [madeRoute('/markets/live')] },
       'The path /markets/live has addresses in common with /markets/:id?, which belongs to sports (team odds)',
       'give path /markets/live promo',
     ],
@@ -172,7 +165,7 @@ describe('a publish', () => {
       JSON.parse(await readFile(join(folder, 'cdn/registry/stable.json'), 'utf8')).owners;
     await publish('sports', '1.0.0', { ...tv, ...claims.slip, ...claims.login });
     expect(await ownersInIndex()).toBeUndefined();
-    const routes = [route('/tv'), route('/promo')];
+    const routes = [madeRoute('/tv'), madeRoute('/promo')];
     await publish('promo', '1.0.0', { routes, ...claims.slip }, '--channel stable', BECAUSE);
     expect(await ownersInIndex()).toEqual({
       remotes: { sports: { paths: ['/tv'], modals: [], slots: ['bet-slip'] } },
@@ -202,7 +195,7 @@ describe('a publish', () => {
 
   it('goes on with its own places, and with a new one that nobody has', async () => {
     await publish('sports', '1.0.0', tv);
-    const routes = [...tv.routes, route('/live')];
+    const routes = [...tv.routes, madeRoute('/live')];
     expect(await publish('sports', '1.1.0', { routes })).toMatchObject({ code: 0 });
     expect((await type('look owners')).said).toContain('/tv, /markets/:id?, /live');
   });
@@ -304,7 +297,7 @@ describe('handing over', () => {
 
   it.each([
     ['path /tv', tv.routes.slice(0, 1), {}],
-    ['path /markets/live', [route('/markets/live')], {}],
+    ['path /markets/live', [madeRoute('/markets/live')], {}],
     ['modal modal-login', [], claims.login],
     ['slot bet-slip', [], claims.slip],
   ])('gives %s to another remote, which may publish it then', async (what, routes, places) => {

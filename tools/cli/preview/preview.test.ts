@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createKey, holds, signingKey } from '@touchline/registry/keys/publisher-keys';
-import { madeRelease, writeRelease } from '@touchline/registry/publish/testing/madeRelease';
+import { madeRelease, madeRoute, writeRelease } from '@touchline/registry/publish/testing/madeRelease';
 import { type Listening, listen } from '@touchline/registry/terminal/listen';
 import { OWN_SITE } from '@touchline/registry/testing/madeUpSite';
 import { testFolder } from '@touchline/registry/testing/testFolder';
@@ -38,9 +38,7 @@ afterEach(() => server.stop());
 const make = (version: string) =>
   writeRelease(
     join(folder, 'releases', version),
-    madeRelease('casino', version, version, 1, {
-      routes: [{ path: '/lobby', layout: 'main', access: 'public', title: 'Lobby', module: './Lobby' }],
-    }),
+    madeRelease('casino', version, version, 1, { routes: [madeRoute('/lobby')] }),
   );
 const type = (...args: string[]) => typeAt(NOW, ...args);
 const typeAt = (now: Date, ...args: string[]) =>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { madeRelease, writeRelease } from '@touchline/registry/publish/testing/madeRelease';
+import { madeRelease, madeRoute, writeRelease } from '@touchline/registry/publish/testing/madeRelease';
 import { testFolder } from '@touchline/registry/testing/testFolder';
 import type { Registry, RemoteManifest } from '@touchline/shared/contracts/remotes';
 import { outcome, typeCommand } from './testing/typeCommand';
@@ -129,15 +129,8 @@ it('says that nothing could be checked where no shell is known', async () => {
 });
 
 describe('a release that suits no longer', () => {
-  const route = (path: string): RemoteManifest['routes'][number] => ({
-    path,
-    layout: 'main',
-    access: 'public',
-    title: path,
-    module: './Page',
-  });
-  const both = { routes: [route('/lobby'), route('/tables')] };
-  const declared = { routes: [route('/lobby')] };
+  const both = { routes: [madeRoute('/lobby'), madeRoute('/tables')] };
+  const declared = { routes: [madeRoute('/lobby')] };
 
   it('because it drops a path is refused, unless that is meant', async () => {
     await publish('1.0.0', both);
@@ -153,7 +146,7 @@ describe('a release that suits no longer', () => {
   });
 
   it('because of the shell’s own paths is refused', async () => {
-    expect(await publish('1.0.0', { routes: [route('/auth/logout')] })).toMatchObject(
+    expect(await publish('1.0.0', { routes: [madeRoute('/auth/logout')] })).toMatchObject(
       outcome(1, '/auth/logout is a path of the shell too'),
     );
   });
@@ -162,10 +155,10 @@ describe('a release that suits no longer', () => {
     await publish('1.0.0', declared);
     await settings('shop.example', {});
     await settings('gold.example', { promo: { channel: 'next' } });
-    const promo = madeRelease('promo', '1.0.0', 'promo', 1, { routes: [route('/promo')] });
+    const promo = madeRelease('promo', '1.0.0', 'promo', 1, { routes: [madeRoute('/promo')] });
     await writeRelease(join(folder, 'releases/promo'), promo);
     await type('publish --release releases/promo --channel next');
-    expect(await publish('1.1.0', { routes: [route('/lobby'), route('/promo')] })).toMatchObject(
+    expect(await publish('1.1.0', { routes: [madeRoute('/lobby'), madeRoute('/promo')] })).toMatchObject(
       outcome(1, /\/promo is a path of promo 1\.0\.0 too.* \(gold\.example\)/),
     );
     expect((await casino())?.channels.stable).toBe('1.0.0');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { madeRelease, writeRelease } from '@touchline/registry/publish/testing/madeRelease';
+import { madeRelease, madeRoute, writeRelease } from '@touchline/registry/publish/testing/madeRelease';
 import { addRelease } from '@touchline/registry/store/addRelease';
 import { pointChannel } from '@touchline/registry/store/pointChannel';
 import { RegistryStore } from '@touchline/registry/store/RegistryStore';
@@ -135,15 +135,11 @@ describe('publish', () => {
     ['that posts', { earlyApi: ['Bet/PlaceBetV2'] }, 'Bet/PlaceBetV2 of the service api'],
     ['to the tree', { early: ['Games/Get?id={id}'] }, 'Games/Get of the service treeSport'],
   ])('refuses an early request %s that is none of its calls', async (_what, asks, told) => {
-    const route = {
-      path: '/lobby',
-      layout: 'main',
-      access: 'public',
-      title: 'Lobby',
-      module: './Lobby',
-    } as const;
     const calls = { games: 'GET:api:Games/Get', place: 'POST:api:Bet/PlaceBetV2' };
-    const release = madeRelease('casino', '1.0.0+aaa', 'x', 3, { routes: [{ ...route, ...asks }], calls });
+    const release = madeRelease('casino', '1.0.0+aaa', 'x', 3, {
+      routes: [madeRoute('/lobby', asks)],
+      calls,
+    });
     await writeRelease(join(folder, 'release/1.0.0+aaa'), release);
     const { code, said } = await type('publish --channel stable --release release/1.0.0+aaa');
     expect(said).toContain(`/lobby asks early for ${told}`);
@@ -617,10 +613,9 @@ describe('the index that tabs read instead of the registry', () => {
   });
 
   it('says of a release what its remote.json says, with the hash of its entry alone', async () => {
-    const route = { layout: 'main', access: 'public', title: 'Lobby', module: './Lobby' } as const;
-    const early = { path: '/lobby', early: ['Tree?domain={host}'], earlyApi: ['Games/Get?id={id}'] };
+    const early = { early: ['Tree?domain={host}'], earlyApi: ['Games/Get?id={id}'] };
     const release = madeRelease('casino', '1.0.0+aaa', 'lobby', 3, {
-      routes: [{ ...route, ...early, preload: ['chunk0.js'], view: 'chunk1.js' }],
+      routes: [madeRoute('/lobby', { ...early, preload: ['chunk0.js'], view: 'chunk1.js' })],
       slots: [{ slot: 'search-casino', module: './Search', preload: ['chunk2.js'] }],
       languages: { hi: { first: 'messages/hi.first.json', rest: 'messages/hi.rest.json' } },
       calls: { tree: 'GET:treeSport:Tree#TreeOfSports', games: 'GET:api:Games/Get' },
@@ -631,7 +626,7 @@ describe('the index that tabs read instead of the registry', () => {
     expect((await index()).remotes.casino?.releases['1.0.0+aaa']?.remote).toEqual({
       ...release.manifest,
       integrity: { [entry]: integrity[entry] },
-      routes: [{ ...route, ...early }],
+      routes: [madeRoute('/lobby', early)],
       slots: [{ slot: 'search-casino', module: './Search' }],
       languages: { hi: {} },
     });

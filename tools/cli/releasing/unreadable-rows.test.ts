@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { madeRelease, writeRelease } from '@touchline/registry/publish/testing/madeRelease';
+import { madeRelease, madeRoute, writeRelease } from '@touchline/registry/publish/testing/madeRelease';
 import { OWN_SITE, settingsAnswer } from '@touchline/registry/testing/madeUpSite';
 import { testFolder } from '@touchline/registry/testing/testFolder';
 import type { Registry, RemoteManifest } from '@touchline/shared/contracts/remotes';
@@ -27,26 +27,23 @@ async function publish(name: string, version: string, changes: Partial<RemoteMan
   return type(`publish --release releases/${name}/${version} --channel stable --as asha`);
 }
 
-const page = (path: string) => ({
-  path,
-  layout: 'main' as const,
-  access: 'public' as const,
-  title: 'A page',
-  module: './Page',
-});
-
 const BAD_RELEASES: Record<string, unknown> = {
   'a bad address': { url: 'http://[', remote: madeRelease('casino', '9.9.9').manifest },
   'seventeen optional parameters': {
     url: 'remotes/casino/9.9.9/',
     remote: {
       ...madeRelease('casino', '9.9.9').manifest,
-      routes: [page(`/${Array.from({ length: 17 }, (_, at) => `:p${at}?`).join('/')}`)],
+      routes: [
+        madeRoute(`/${Array.from({ length: 17 }, (_, at) => `:p${at}?`).join('/')}`, { title: 'Page' }),
+      ],
     },
   },
   '100 KB of stars': {
     url: 'remotes/casino/9.9.9/',
-    remote: { ...madeRelease('casino', '9.9.9').manifest, routes: [page(`/${'*'.repeat(100_000)}`)] },
+    remote: {
+      ...madeRelease('casino', '9.9.9').manifest,
+      routes: [madeRoute(`/${'*'.repeat(100_000)}`, { title: 'Stars' })],
+    },
   },
   'a word in its place': 'soon',
 };

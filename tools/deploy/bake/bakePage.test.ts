@@ -1,3 +1,4 @@
+import { madeRoute } from '@touchline/registry/publish/testing/madeRelease';
 import { OWN_SITE, settingsAnswer, TWO_RELEASES } from '@touchline/registry/testing/madeUpSite';
 import type { Registry } from '@touchline/shared/contracts/remotes';
 import {
@@ -111,14 +112,7 @@ describe('files with their hashes', () => {
     const [first] = remote.routes;
     if (first) Object.assign(first, { view: 'view0.js' });
     Object.assign(copy.releases['1.0.0'] ?? {}, { signature: SIGNATURE });
-    remote.routes.push({
-      path: '/tv',
-      layout: 'main',
-      access: 'public',
-      title: 'TV',
-      module: './Tv',
-      preload: ['Tv.js'],
-    });
+    remote.routes.push(madeRoute('/tv', { preload: ['Tv.js'] }));
     Object.assign(remote, {
       slots: [
         { slot: 'bet-slip', module: './Slip', preload: ['Slip.js'] },

@@ -1,20 +1,13 @@
 import { integrityOf } from '@touchline/build/integrity';
 import type { Registry, RemoteManifest } from '@touchline/shared/contracts/remotes';
 import type { DomainSettings } from '@touchline/shared/contracts/settings';
+import { madeRoute } from '../publish/testing/madeRelease';
 import { checkBuild } from './checkBuild';
 import type { Build } from './readBuild';
 import type { Deployed } from './readDeployed';
 
 const ENTRY = 'remoteEntry.0.js';
 const HASH = integrityOf('entry');
-
-const route = (path: string): RemoteManifest['routes'][number] => ({
-  path,
-  layout: 'main',
-  access: 'public',
-  title: path,
-  module: './Page',
-});
 
 const manifest = (name: string, version: string, changes: Partial<RemoteManifest> = {}): RemoteManifest => ({
   name,
@@ -32,15 +25,15 @@ const modals = (...events: RemoteManifest['modals'][number]['event'][]) =>
   events.map((event) => ({ event, module: './Modal' }));
 
 const sports = manifest('sports', '1.0.0', {
-  routes: [route('/markets/:eventid?/:dreamid?'), route('/inplay')],
+  routes: [madeRoute('/markets/:eventid?/:dreamid?'), madeRoute('/inplay')],
   slots: [{ slot: 'bet-slip', module: './BetSlip' }],
 });
-const nextSports = { ...sports, version: '2.0.0', routes: [...sports.routes, route('/live')] };
+const nextSports = { ...sports, version: '2.0.0', routes: [...sports.routes, madeRoute('/live')] };
 const auth = manifest('auth', '1.0.0', {
-  routes: [route('/auth/login')],
+  routes: [madeRoute('/auth/login')],
   modals: modals('modal-login', 'modal-register', 'modal-verification'),
 });
-const casino = manifest('casino', '1.0.0', { routes: [route('/lobby'), route('/casino')] });
+const casino = manifest('casino', '1.0.0', { routes: [madeRoute('/lobby'), madeRoute('/casino')] });
 
 function registryOf(...releases: RemoteManifest[]): Registry {
   const remotes: Registry['remotes'] = {};
@@ -87,7 +80,7 @@ const notes = (...args: Parameters<typeof checkBuild>) =>
     .map(({ words }) => words);
 
 it('finds nothing wrong with a build that only goes on', () => {
-  expect(checkBuild(buildOf({ routes: [...casino.routes, route('/tables')] }), around())).toEqual([]);
+  expect(checkBuild(buildOf({ routes: [...casino.routes, madeRoute('/tables')] }), around())).toEqual([]);
 });
 
 describe('another platform major', () => {
@@ -206,7 +199,7 @@ describe('paths', () => {
       'this build never gets it',
     ],
   ])('%s meets another’s', (path, expected, outcome) => {
-    const found = problems(buildOf({ routes: [...casino.routes, route(path)] }), around()).join('\n');
+    const found = problems(buildOf({ routes: [...casino.routes, madeRoute(path)] }), around()).join('\n');
     expect(found).toContain(expected);
     expect(found).toContain(outcome);
   });
@@ -218,7 +211,7 @@ describe('paths', () => {
       casino: owned('/markets/live', '/inplay'),
     };
     const deployed = around({ ...registry, owners: { remotes, acts: [] } });
-    const build = (path: string) => buildOf({ routes: [...casino.routes, route(path)] });
+    const build = (path: string) => buildOf({ routes: [...casino.routes, madeRoute(path)] });
     expect(problems(build('/markets/live'), deployed)).toEqual([]);
     expect(problems(build('/inplay'), deployed)).toHaveLength(1);
     expect(problems(build('/markets/:one'), deployed)).toHaveLength(1);
@@ -227,7 +220,7 @@ describe('paths', () => {
   it.each(['/market', '/markets/1/2/3', '/inplay/live', '/auths', '/lobby/:id?'])(
     '%s meets nobody’s',
     (path) => {
-      expect(problems(buildOf({ routes: [...casino.routes, route(path)] }), around())).toEqual([]);
+      expect(problems(buildOf({ routes: [...casino.routes, madeRoute(path)] }), around())).toEqual([]);
     },
   );
 
@@ -242,7 +235,7 @@ describe('paths', () => {
     ['this remote off at length', { casino: { enabled: false }, sports: { channel: 'next' } }, []],
   ] as const)('are looked at by what a domain chooses: %s', (_name, choices, domains) => {
     const found = checkBuild(
-      buildOf({ routes: [...casino.routes, route('/live')] }),
+      buildOf({ routes: [...casino.routes, madeRoute('/live')] }),
       around(registry, { 'a.example': choices }),
     ).filter(({ about }) => about === 'route');
     expect(found.flatMap((finding) => finding.domains)).toEqual(domains);
@@ -252,12 +245,12 @@ describe('paths', () => {
     [0, 0],
     [1, 1],
   ])('beside the registry’s canary of %i %% collide %i times', (percent, count) => {
-    const build = buildOf({ routes: [...casino.routes, route('/live')] });
+    const build = buildOf({ routes: [...casino.routes, madeRoute('/live')] });
     expect(problems(build, around(canaryOfSports(percent)))).toHaveLength(count);
   });
 
   it('that a release in force has and the build drops break links, unless that is meant', () => {
-    const build = buildOf({ routes: [route('/lobby')] });
+    const build = buildOf({ routes: [madeRoute('/lobby')] });
     expect(problems(build, around())).toEqual([
       expect.stringContaining('/casino of casino 1.0.0 opens nothing any more'),
     ]);
@@ -265,17 +258,17 @@ describe('paths', () => {
   });
 
   it('are not dropped when the build opens their addresses otherwise', () => {
-    expect(problems(buildOf({ routes: [route('/lobby'), route('/:place/:id?')] }), around())).not.toContain(
-      'opens nothing',
-    );
-    const before = manifest('casino', '1.0.0', { routes: [route('/table/:id?')] });
+    expect(
+      problems(buildOf({ routes: [madeRoute('/lobby'), madeRoute('/:place/:id?')] }), around()),
+    ).not.toContain('opens nothing');
+    const before = manifest('casino', '1.0.0', { routes: [madeRoute('/table/:id?')] });
     const served = registryOf(before, auth);
-    expect(problems(buildOf({ routes: [route('/table/:name?')] }), around(served))).toEqual([]);
-    expect(problems(buildOf({ routes: [route('/table')] }), around(served))).toHaveLength(1);
+    expect(problems(buildOf({ routes: [madeRoute('/table/:name?')] }), around(served))).toEqual([]);
+    expect(problems(buildOf({ routes: [madeRoute('/table')] }), around(served))).toHaveLength(1);
   });
 
   it('declared twice lose their second page', () => {
-    expect(problems(buildOf({ routes: [...casino.routes, route('/lobby')] }), around())).toEqual([
+    expect(problems(buildOf({ routes: [...casino.routes, madeRoute('/lobby')] }), around())).toEqual([
       expect.stringContaining('/lobby is declared twice'),
     ]);
   });
@@ -292,7 +285,7 @@ describe('modals and slots', () => {
 
   it('claimed by two are shown of their owner', () => {
     const slots = [{ slot: 'bet-slip', module: './Slip' }];
-    const build = buildOf({ modals: modals('modal-login'), slots, routes: [route('/inplay')] });
+    const build = buildOf({ modals: modals('modal-login'), slots, routes: [madeRoute('/inplay')] });
     const remotes = {
       casino: { paths: ['/inplay'], modals: ['modal-login'], slots: ['bet-slip'] },
     };
@@ -393,7 +386,7 @@ describe('files', () => {
     ['a file of no name', {}, { [ENTRY]: HASH, 'b.css': HASH }, 'b.css has no hash in remote.json'],
     [
       'a preload that is not built',
-      { routes: [{ ...route('/lobby'), preload: ['c.js'] }, route('/casino')] },
+      { routes: [madeRoute('/lobby', { preload: ['c.js'] }), madeRoute('/casino')] },
       { [ENTRY]: HASH },
       '/lobby starts with c.js',
     ],
@@ -414,7 +407,7 @@ it('says what could not be read, and that a pinned domain waits', () => {
 });
 
 it('tells what several domains share once, and looks at default settings where there are none', () => {
-  const build = buildOf({ routes: [...casino.routes, route('/inplay')] });
+  const build = buildOf({ routes: [...casino.routes, madeRoute('/inplay')] });
   const [found, ...rest] = checkBuild(build, around(registry, { 'a.example': {}, 'b.example': {} }));
   expect(found?.domains).toEqual(['a.example', 'b.example']);
   expect(rest).toEqual([]);

@@ -2,24 +2,14 @@ import { type Release, release, releaseStatement } from '@touchline/shared/contr
 import type { Publishers } from '@touchline/shared/contracts/site';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { madeRelease } from '../publish/testing/madeRelease';
+import { madeRelease, madeRoute } from '../publish/testing/madeRelease';
 import { createKey, signingKey } from './publisher-keys';
 import { signatureFault } from './signatureFault';
 import { signRelease } from './signRelease';
 
 const key = newKey();
 const { manifest } = madeRelease('casino', '1.0.0+aaa', 'one', 3, {
-  routes: [
-    {
-      path: '/casino',
-      layout: 'main',
-      access: 'public',
-      title: 'Casino',
-      module: './Lobby',
-      view: 'chunk0.js',
-      preload: ['chunk1.js'],
-    },
-  ],
+  routes: [madeRoute('/casino', { view: 'chunk0.js', preload: ['chunk1.js'] })],
 });
 const signed: Release = { url: 'remotes/casino/', remote: manifest, signature: signRelease(manifest, key) };
 const trusted: Publishers = {

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@touchline/shared/contracts/remotes';
 import type { SiteConfig } from '@touchline/shared/contracts/site';
+import { madeRoute } from '../publish/testing/madeRelease';
 import { testFolder } from './testFolder';
 
 /** An address for production and test hosts alike. */
@@ -49,16 +50,7 @@ function releaseOf(version: string) {
       platform: '^1.0.0',
       entry: 'remoteEntry.js',
       integrity: { 'remoteEntry.js': 'sha384-entry', 'Page.js': 'sha384-page', 'Later.js': 'sha384-later' },
-      routes: [
-        {
-          path: '/inplay',
-          layout: 'main' as const,
-          access: 'public' as const,
-          title: 'In-Play',
-          module: './Page',
-          preload: ['Page.js'],
-        },
-      ],
+      routes: [madeRoute('/inplay', { title: 'In-Play', preload: ['Page.js'] })],
       modals: [],
       slots: [],
     },

@@ -4,6 +4,18 @@ import { integrityOf } from '@touchline/build/integrity';
 import type { RemoteManifest } from '@touchline/shared/contracts/remotes';
 import { MANIFEST_FILE, type ReleaseFiles } from '../../release/readRelease';
 
+type Route = RemoteManifest['routes'][number];
+
+/** A page that everybody may see; its title is its path unless told. */
+export const madeRoute = (path: string, more: Partial<Route> = {}): Route => ({
+  path,
+  layout: 'main',
+  access: 'public',
+  title: path,
+  module: './Page',
+  ...more,
+});
+
 /** A release like a build's, with files of a few bytes. The same name, version and content give the same bytes. */
 export function madeRelease(
   name: string,

@@ -1,20 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { madeRoute } from '@touchline/registry/publish/testing/madeRelease';
 import { both, OWN_SITE } from '@touchline/registry/testing/madeUpSite';
 import { testFolder } from '@touchline/registry/testing/testFolder';
 import type { Registry, RemoteManifest } from '@touchline/shared/contracts/remotes';
 import type { SiteConfig } from '@touchline/shared/contracts/site';
 
 type Route = RemoteManifest['routes'][number];
-
-const page = (path: string, title: string, more: Partial<Route> = {}): Route => ({
-  path,
-  title,
-  layout: 'main',
-  access: 'public',
-  module: './Page',
-  ...more,
-});
 
 function remote(name: string, versions: string[], routes: Route[]): Registry['remotes'][string] {
   const release = (version: string) => ({
@@ -42,17 +34,20 @@ export const REGISTRY: Registry = {
       'sports',
       ['1.0.0+aaa', '1.1.0+bbb'],
       [
-        page('/inplay', 'In-Play', { menu: { label: 'In-Play', icon: 'live', place: 'main' } }),
-        page('/matchlist/:id', 'Match List'),
-        page('/tv', 'TV', { host: 'tv' }),
+        madeRoute('/inplay', { title: 'In-Play', menu: { label: 'In-Play', icon: 'live', place: 'main' } }),
+        madeRoute('/matchlist/:id', { title: 'Match List' }),
+        madeRoute('/tv', { title: 'TV', host: 'tv' }),
       ],
     ),
     casino: remote(
       'casino',
       ['2.0.0+ccc', '2.1.0+ddd'],
       [
-        page('/lobby', 'Casino Lobby', { menu: { label: 'Casino', icon: 'casino', place: 'main' } }),
-        page('/casino', 'Casino', { gate: 'casino' }),
+        madeRoute('/lobby', {
+          title: 'Casino Lobby',
+          menu: { label: 'Casino', icon: 'casino', place: 'main' },
+        }),
+        madeRoute('/casino', { title: 'Casino', gate: 'casino' }),
       ],
     ),
   },
