@@ -15,8 +15,10 @@ export interface Nginx {
 /** @returns undefined when this machine has no nginx: one machine may write a site and another serve it */
 export function findNginx(): Nginx | undefined {
   // The PATH of a user often lacks the folder in which Debian installs nginx.
-  const env = { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin:/usr/local/sbin` };
-  const said = spawnSync('nginx', ['-V'], { encoding: 'utf8', env });
+  const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
+  const binary = folders.map((folder) => join(folder, 'nginx')).find((file) => existsSync(file));
+  if (binary === undefined) return undefined;
+  const said = spawnSync(binary, ['-V'], { encoding: 'utf8' });
   if (said.status !== 0) return undefined;
   const modules = /--modules-path=(\S+)/.exec(said.stderr)?.[1] ?? '';
   const brotli = {
@@ -25,7 +27,7 @@ export function findNginx(): Nginx | undefined {
   };
   const hasBrotli = existsSync(brotli.filter) && existsSync(brotli.static);
   return {
-    binary: which('nginx', env.PATH),
+    binary,
     brotli: hasBrotli ? brotli : undefined,
     hasHttp2Line: hasHttp2Line(said.stderr),
   };
@@ -43,9 +45,4 @@ export function checkConfig({ binary }: Nginx, config: string): void {
   const { status, stderr } = spawnSync(binary, ['-t', '-q', '-c', config], { encoding: 'utf8' });
   if (status !== 0)
     throw new UserError(`nginx refuses the configuration, so nothing was exchanged:\n${stderr.trim()}`);
-}
-
-function which(binary: string, path: string): string {
-  const found = path.split(':').map((dir) => join(dir, binary));
-  return found.find((file) => existsSync(file)) ?? binary;
 }
