@@ -70,7 +70,7 @@ const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % lis
  * name's words, else from the category; ground, hues, size and turn come from the id. Presentation attributes only: no
  * style, no script.
  */
-export function tile({ id, name, category }: Pick<LobbyGame, 'id' | 'name' | 'category'>): string {
+function tile({ id, name, category }: Pick<LobbyGame, 'id' | 'name' | 'category'>): string {
   const hash = hash32(id);
   const shift = (hash % 56) - 28;
   const [near, far, light] = HUES[category].map((hue) => (hue + shift + 360) % 360);

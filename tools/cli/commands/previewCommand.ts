@@ -10,7 +10,6 @@ import {
 } from '@touchline/registry/command/options';
 import { readSigningKey } from '@touchline/registry/keys/readSigningKey';
 import { closePreview, listPreviews } from '@touchline/registry/publish/open-previews';
-import { buildRelease } from '@touchline/registry/release/buildRelease';
 import { readRelease } from '@touchline/registry/release/readRelease';
 import { openRegistry, remoteName } from '@touchline/registry/store/openRegistry';
 import { readAdmission } from '@touchline/registry/store/readAdmission';
@@ -62,11 +61,8 @@ The same name again shows the next release by the same link.`,
         throw new UsageError(
           'A preview is signed: --key <file>, or TOUCHLINE_SIGNING_KEY. touchline keys create makes a key.',
         );
-      const folder = options.build
-        ? (await buildRelease(terminal.cwd, readRelease)).folder
-        : await releaseToPublish(options.release, terminal);
-      const release = await readRelease(folder);
-      const { version } = release.manifest;
+      const release = await readRelease(await releaseToPublish(options, terminal));
+      const { name, version } = release.manifest;
       const { target, dryRun } = await openRegistry(options, terminal);
       const { link, until, lines } = await publishPreview(target, {
         name: nameOf(options.name ?? version),
@@ -80,16 +76,11 @@ The same name again shows the next release by the same link.`,
         dryRun,
       });
       if (dryRun) out('Dry run: nothing was changed, and the link opens nothing yet. This would happen:');
-      out(
-        `${release.manifest.name} ${version}, until ${until}, on ${[new URL(link).hostname, ...hosts].join(', ')}:`,
-      );
+      out(`${name} ${version}, until ${until}, on ${[new URL(link).hostname, ...hosts].join(', ')}:`);
       out(link);
       for (const line of lines) out(line);
       if (options.comment !== undefined)
-        await writeFile(
-          resolve(terminal.cwd, options.comment),
-          commentOf({ ...release.manifest, link, until }),
-        );
+        await writeFile(resolve(terminal.cwd, options.comment), commentOf(name, version, link, until));
     });
 
 const listCommand = (terminal: Terminal) =>
@@ -131,17 +122,11 @@ function tell(previews: ReturnType<typeof listPreviews>, out: (line: string) => 
     out(`${remote} ${version} as ${name}, on ${hosts.join(', ')}, until ${until}, by ${who}`);
 }
 
-/** What a comment on a pull request says of a preview. */
-export interface Commented {
-  name: string;
-  version: string;
-  link: string;
-  /** ISO-8601. */
-  until: string;
-}
-
-/** The comment in GitHub's Markdown. */
-function commentOf({ name, version, link, until }: Commented): string {
+/**
+ * The comment on a pull request, in GitHub's Markdown.
+ * @param until ISO-8601
+ */
+function commentOf(name: string, version: string, link: string, until: string): string {
   const day = until.slice(0, 16).replace('T', ' ');
   return `**[Preview of ${name}](${link})**
 

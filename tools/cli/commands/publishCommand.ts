@@ -47,9 +47,7 @@ path (touchline look fit): deploy the shell first, or publish to a channel that 
     .addOption(DROPPING)
     .action(async (options) => {
       const channel = readChannel(options.channel);
-      const folder = options.build
-        ? (await buildRelease(terminal.cwd, readRelease)).folder
-        : await releaseToPublish(options.release, terminal);
+      const folder = await releaseToPublish(options, terminal);
       const release = await readRelease(folder);
       const { name, version } = release.manifest;
       const key = await readSigningKey(options.key, terminal);
@@ -89,8 +87,13 @@ path (touchline look fit): deploy the shell first, or publish to a channel that 
       warnOfSize(store.size, terminal);
     });
 
-export async function releaseToPublish(typed: string | undefined, { cwd, out }: Terminal): Promise<string> {
-  if (typed !== undefined) return resolve(cwd, typed);
+/** The folder of the release that the options name, or else of the newest. */
+export async function releaseToPublish(
+  { build, release }: { build?: true; release?: string },
+  { cwd, out }: Terminal,
+): Promise<string> {
+  if (build) return (await buildRelease(cwd, readRelease)).folder;
+  if (release !== undefined) return resolve(cwd, release);
   const folder = join(cwd, 'release');
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const releases = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));

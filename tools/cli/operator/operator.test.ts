@@ -323,11 +323,9 @@ test('what is written names its site; a local stack is taken for meant only wher
 });
 
 test('a remote that only runs on another channel is not released for a domain, which is no fault', async () => {
-  const file = join(dir, 'cdn/registry.json');
-  const registry = JSON.parse(readFileSync(file, 'utf8'));
-  const { stable: _stable, ...channels } = registry.remotes.casino.channels;
-  registry.remotes.casino.channels = channels;
-  writeFileSync(file, JSON.stringify(registry));
+  editRegistryOf(dir, ({ remotes: { casino } }) => {
+    delete casino?.channels.stable;
+  });
   expect((await typed(['list'])).said).toContain('casino    not released for this domain');
   expect(await typed(['validate'])).toMatchObject({ code: 0 });
   const followed = await typed(['channel', SHOP, 'casino', 'next']);
@@ -481,10 +479,9 @@ test('news: an empty line is refused, and what players see is said line by line'
 });
 
 test('languages: players may choose those that a release has, and the usual one is among them', async () => {
-  const path = join(dir, 'cdn/registry.json');
-  const registry = JSON.parse(readFileSync(path, 'utf8'));
-  registry.remotes.sports.releases['1.0.0+aaa'].remote.languages = { hi: {}, ur: {} };
-  writeFileSync(path, JSON.stringify(registry));
+  editRegistryOf(dir, ({ remotes: { sports } }) => {
+    Object.assign(sports?.releases['1.0.0+aaa']?.remote ?? {}, { languages: { hi: {}, ur: {} } });
+  });
   const set = await typed(['languages', SHOP, 'en', 'hi', 'ur', '--usual', 'hi']);
   expect(set.said).toContain('offered the languages en, hi, ur, hi as the usual one');
   expect(set.said).toContain('languages: en -> en, hi (usual), ur');

@@ -124,7 +124,7 @@ async function planUpload(target: Target, { manifest, files }: ReleaseFiles): Pr
 }
 
 /** The result of an upload; existing identical files are not written again. */
-export interface Uploaded {
+interface Uploaded {
   written: string[];
   there: string[];
 }
