@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '../platform';
+import { deferred } from '../testing';
 import {
   boolean,
   CheckboxField,
@@ -143,13 +144,8 @@ test('pressing the button or a link with the mouse leaves the focus in the field
 });
 
 test('a double click sends once, and the button is busy until the answer', async () => {
-  let answer = () => {};
-  const sent = jest.fn(
-    () =>
-      new Promise<void>((resolve) => {
-        answer = resolve;
-      }),
-  );
+  const { promise, resolve: answer } = deferred();
+  const sent = jest.fn(() => promise);
   const { user } = open(sent);
   await fill(user);
   await user.dblClick(save());

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SLOW_AFTER_MS } from '../contracts/api';
+import { deferred } from '../testing';
 import { Form, object, PasswordField, SubmitButton, type SubmitOutcome, string, TextField } from '.';
 
 const schema = object({ name: string().required('Enter a name'), secret: string() });
@@ -13,13 +14,8 @@ const told = () => screen.queryByRole('status');
 
 /** A form that was sent and whose answer is delayed. */
 async function sent({ canStop = true } = {}) {
-  let answer: (outcome: SubmitOutcome) => void = () => {};
-  const onSubmit = jest.fn(
-    () =>
-      new Promise<SubmitOutcome>((resolve) => {
-        answer = resolve;
-      }),
-  );
+  const { promise, resolve: answer } = deferred<SubmitOutcome>();
+  const onSubmit = jest.fn(() => promise);
   render(
     <Form
       schema={schema}

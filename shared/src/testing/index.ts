@@ -1,3 +1,4 @@
+export * from './deferred';
 export * from './fakePlatform';
 export * from './inZone';
 export * from './renderWithPlatform';

@@ -1,3 +1,4 @@
+import { deferred } from '../testing';
 import { type Finding, LOOK_EVERY_MS, LOOKS_UNTIL_NOT_FOUND, LookUp } from './LookUp';
 
 beforeEach(() => jest.useFakeTimers());
@@ -101,15 +102,11 @@ describe('looking for a write without an answer', () => {
   });
 
   it('reports nothing after a stop, and counts from zero after a start', async () => {
-    let answer: (finding: 'not-found') => void = () => {};
+    const { promise, resolve: answer } = deferred<'not-found'>();
     const look = jest.fn<ReturnType<Look>, []>(async () => 'not-found');
     const { seen, pass, lookUp } = watch(look);
     await pass(LOOKS_UNTIL_NOT_FOUND - 1);
-    look.mockReturnValueOnce(
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-    );
+    look.mockReturnValueOnce(promise);
     await pass(2);
     lookUp.stop();
     answer('not-found');

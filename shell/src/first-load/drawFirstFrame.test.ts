@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
+
 import { waitFor } from '@testing-library/react';
+import { deferred } from '@touchline/shared/testing';
 import { testSiteConfig } from '../testing/site-config';
 import { drawFirstFrame, paintFirstFrame } from './drawFirstFrame';
 
@@ -28,10 +30,7 @@ test('the logo stands for the title, and gives way when it does not load', async
 });
 
 test('the logo is requested after the first view', async () => {
-  let draw = () => {};
-  const viewIsDrawn = new Promise<void>((resolve) => {
-    draw = resolve;
-  });
+  const { promise: viewIsDrawn, resolve: draw } = deferred();
   drawFirstFrame({ mainLogo: '/logo.svg' }, testSiteConfig, undefined, undefined, viewIsDrawn);
   await Promise.resolve();
   const logo = () => document.querySelector('.first-frame-header img');

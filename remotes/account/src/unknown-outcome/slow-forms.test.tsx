@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { api as calls, SLOW_AFTER_MS } from '@touchline/shared/contracts/api';
 import type { BusState } from '@touchline/shared/contracts/bus';
 import { ApiError } from '@touchline/shared/platform';
-import { fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
+import { deferred, fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
 import DepositPage from '../features/deposit/DepositPage';
 import { cashier, made } from '../features/deposit/testing/cashier-fixture';
 import PasswordPage from '../features/password/PasswordPage';
@@ -29,15 +29,9 @@ const told = () => screen.queryByText('No answer yet')?.closest('[role="status"]
 
 async function changePassword() {
   const platform = fakePlatform({ session });
-  let refuse: (error: ApiError) => void = () => {};
+  const { promise, reject: refuse } = deferred<never>();
   platform.answer(calls.getUserLoginAttempts, () => ({ totalCount: 0, items: [] }));
-  platform.answer(
-    calls.changePassword,
-    () =>
-      new Promise<never>((_, reject) => {
-        refuse = reject;
-      }),
-  );
+  platform.answer(calls.changePassword, () => promise);
   const view = renderWithPlatform(<PasswordPage />, { platform });
   for (const [label, value] of [
     [/^Current password/, 'oldPass1!'],

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LoginKind } from '../../contracts/session';
 import { ApiError } from '../../platform';
-import { type FakePlatform, fakePlatform, playerLogin, renderWithPlatform } from '../../testing';
+import { deferred, type FakePlatform, fakePlatform, playerLogin, renderWithPlatform } from '../../testing';
 import {
   boolean,
   CheckboxField,
@@ -223,15 +223,9 @@ test.each([
 });
 
 test('a submit of the last player that ends late leaves the next one’s draft alone', async () => {
-  let answer = () => {};
+  const { promise, resolve: answer } = deferred();
   const platform = withPlayer();
-  const { unmount } = open(
-    platform,
-    () =>
-      new Promise<void>((resolve) => {
-        answer = resolve;
-      }),
-  );
+  const { unmount } = open(platform, () => promise);
   await userEvent.type(field('Name'), 'Asha');
   await send();
   logIn(platform, 'ravi');

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { api } from '@touchline/shared/contracts/api';
 import { i18n, type Messages } from '@touchline/shared/language';
-import { fakePlatform } from '@touchline/shared/testing';
+import { deferred, fakePlatform } from '@touchline/shared/testing';
 import { startBus } from '../bus/startBus';
 import { followMessages, startLanguage } from './startLanguage';
 
@@ -78,10 +78,7 @@ describe("the shell's own messages", () => {
 
   test('that come when the page has another language are not shown', async () => {
     const bus = startBus();
-    let arrive: (messages: Messages) => void = fail;
-    const late = new Promise<Messages>((resolve) => {
-      arrive = resolve;
-    });
+    const { promise: late, resolve: arrive } = deferred<Messages>();
     const messages = followMessages(bus, () => late, fail);
     bus.emit('language', 'hi');
     const before = messages.ready();

@@ -1,3 +1,4 @@
+import { deferred } from '@touchline/shared/testing';
 import { startLoading, TREE_SPORT_DELAYS } from './startLoading';
 
 beforeEach(() => jest.useFakeTimers());
@@ -5,10 +6,7 @@ afterEach(() => jest.useRealTimers());
 
 test('a name is listed in lower case while in flight and one second after a success', async () => {
   const loading = startLoading();
-  let succeed = (_: number) => {};
-  const work = new Promise<number>((resolve) => {
-    succeed = resolve;
-  });
+  const { promise: work, resolve: succeed } = deferred<number>();
   const result = loading.track('Bet/PlaceBetV2', work);
   expect(loading.list$.value).toEqual(['bet/placebetv2']);
   jest.advanceTimersByTime(60_000);

@@ -1,4 +1,5 @@
 import type { ConnectionState } from '@touchline/shared/contracts/bus';
+import { deferred } from '@touchline/shared/testing';
 import { fakeHub } from '../../testing/fakeHub';
 import { startBus } from '../bus/startBus';
 import { HEARTBEAT_EVERY, startRealtime } from './startRealtime';
@@ -109,11 +110,8 @@ test('fifty kills are fifty registrations more, one socket and one heartbeat tim
 test('a heartbeat that fails because the connection was lost leaves the reconnecting to itself', async () => {
   const { hub, realtime } = setUp();
   await realtime.restart();
-  let fail = (_: Error) => {};
-  hub.behaviour.invoke = () =>
-    new Promise((_, reject) => {
-      fail = reject;
-    });
+  const { promise, reject: fail } = deferred<never>();
+  hub.behaviour.invoke = () => promise;
   await pass(HEARTBEAT_EVERY);
   hub.connections[0]?.lose();
   fail(new Error('Invocation canceled due to the underlying connection being closed.'));
@@ -186,11 +184,8 @@ test('a login restarts: the new connection registers with the new token', async 
 
 test('a login while a start hangs gives that start up', async () => {
   const { bus, hub, realtime } = setUp();
-  let giveUp = (_: Error) => {};
-  hub.behaviour.start = () =>
-    new Promise((_, reject) => {
-      giveUp = reject;
-    });
+  const { promise, reject: giveUp } = deferred<never>();
+  hub.behaviour.start = () => promise;
   const first = realtime.restart();
   await pass(0);
   const [hanging] = hub.connections;
@@ -231,9 +226,9 @@ test('paused, it closes its socket and stays so until it is revived; then it reg
 test('a connection that is slow to close does not hide the next one', async () => {
   const { bus, hub, realtime } = setUp();
   await realtime.restart();
-  let closed = () => {};
+  const { promise, resolve: closed } = deferred();
   const [first] = hub.connections;
-  if (first) first.stop = () => new Promise((resolve) => (closed = resolve));
+  if (first) first.stop = () => promise;
   realtime.pause();
   realtime.revive();
   await pass(0);
@@ -244,11 +239,8 @@ test('a connection that is slow to close does not hide the next one', async () =
 
 test('paused while it starts, it connects once it is revived', async () => {
   const { bus, hub, realtime } = setUp();
-  let giveUp = (_: Error) => {};
-  hub.behaviour.start = () =>
-    new Promise((_, reject) => {
-      giveUp = reject;
-    });
+  const { promise, reject: giveUp } = deferred<never>();
+  hub.behaviour.start = () => promise;
   void realtime.restart();
   await pass(0);
   realtime.pause();

@@ -1,6 +1,7 @@
 import type { SettingsState } from '@touchline/shared/contracts/bus';
 import { readWhole } from '@touchline/shared/contracts/reading';
 import { domainSettings } from '@touchline/shared/contracts/settings';
+import { deferred } from '@touchline/shared/testing';
 import { fakeHub } from '../../testing/fakeHub';
 import { startBus } from '../bus/startBus';
 import { startRealtime } from './startRealtime';
@@ -167,11 +168,8 @@ test.each([
 test('a call that was under way when the connection was lost is no failure', async () => {
   const { hub, realtime, watch } = setUp();
   await realtime.restart();
-  let fail = (_: Error) => {};
-  hub.behaviour.invoke = () =>
-    new Promise((_, reject) => {
-      fail = reject;
-    });
+  const { promise, reject: fail } = deferred<never>();
+  hub.behaviour.invoke = () => promise;
   await watch('1');
   hub.connections[0]?.lose();
   complaints.mockClear();

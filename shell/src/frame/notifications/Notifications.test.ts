@@ -3,7 +3,7 @@ import { api } from '@touchline/shared/contracts/api';
 import type { SessionState } from '@touchline/shared/contracts/bus';
 import { i18n } from '@touchline/shared/language';
 import { STORAGE } from '@touchline/shared/storage';
-import { fakePlatform, playerSession } from '@touchline/shared/testing';
+import { deferred, fakePlatform, playerSession } from '@touchline/shared/testing';
 import { settingsWith } from '../../testing/renderShell';
 import type { BrowserNotifications, Permission, Subscribed } from './BrowserNotifications';
 import { Notifications } from './Notifications';
@@ -166,10 +166,7 @@ test('a kind, the details and the language that change are told, and what did no
 test('kinds that change while the back end is slow are all shown at once, and all told', async () => {
   const { platform, notifications, made, settled } = setUp();
   await notifications.turnOn();
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: answered, resolve: answer } = deferred();
   platform.answer(api.getPushKey, () => answered.then(() => ({ publicKey: 'key-1' })));
   const changes = (['goal', 'wicket', 'price'] as const).map((kind) => notifications.switchKind(kind, false));
   await settled();

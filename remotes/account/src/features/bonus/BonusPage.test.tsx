@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api as calls, type WireOf } from '@touchline/shared/contracts/api';
 import { ApiError } from '@touchline/shared/platform';
-import { type FakePlatform, fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
+import { deferred, type FakePlatform, fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import BonusPage from './BonusPage';
 
 type WireBonus = WireOf<typeof calls.getBonuses>[number];
@@ -76,14 +76,8 @@ test('of thousands of bonuses a few are drawn, what can be claimed first, and th
 
 test('two presses before the answer are one claim', async () => {
   const { platform } = open(() => [WELCOME]);
-  let answer: (result: { balance: number }) => void = () => {};
-  platform.answer(
-    calls.claimBonus,
-    () =>
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-  );
+  const { promise, resolve: answer } = deferred<{ balance: number }>();
+  platform.answer(calls.claimBonus, () => promise);
   await openTerms();
   const button = claimButton();
   act(() => {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api as calls } from '@touchline/shared/contracts/api';
 import { ApiError, Link, useLocation, useNavigate } from '@touchline/shared/platform';
-import { renderWithPlatform } from '@touchline/shared/testing';
+import { deferred, renderWithPlatform } from '@touchline/shared/testing';
 import DepositPage from './DepositPage';
 import { cashier, made, network } from './testing/cashier-fixture';
 
@@ -200,10 +200,7 @@ test('on a device whose clock is an hour fast a code is valid as long as the ser
 
 test('an order that comes after the player left the page does not navigate back', async () => {
   const platform = cashier();
-  let come = () => {};
-  const late = new Promise<void>((resolve) => {
-    come = resolve;
-  });
+  const { promise: late, resolve: come } = deferred();
   platform.answer(calls.generatePayment, async ({ amount }) => {
     await late;
     return { orderId: 'o1', upiUrl: 'upi://pay?pa=x', vpa: 'x', payee: 'House', amount, expiresAt: 'never' };

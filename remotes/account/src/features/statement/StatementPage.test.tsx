@@ -4,7 +4,7 @@ import { api as calls } from '@touchline/shared/contracts/api';
 import type { transactionType } from '@touchline/shared/contracts/money';
 import { i18n, messageKey } from '@touchline/shared/language';
 import { ApiError } from '@touchline/shared/platform';
-import { fakePlatform, renderWithPlatform, standInForCharts } from '@touchline/shared/testing';
+import { deferred, fakePlatform, renderWithPlatform, standInForCharts } from '@touchline/shared/testing';
 import StatementPage from './StatementPage';
 import { TRANSACTION_TYPE_LABELS } from './transaction-labels';
 
@@ -271,9 +271,9 @@ test('a large range is checked on a tap, with progress and a way out, as it was 
   expect(figure('Closing balance')).toBe('1,234.00');
   expect(figure('Credits')).toBe('–');
 
-  let goOn = () => {};
+  const { promise, resolve: goOn } = deferred();
   platform.answer(calls.getTransactionHistory, async ({ SkipCount, MaxResultCount }) => {
-    if (SkipCount === 500) await new Promise<void>((resolve) => (goOn = resolve));
+    if (SkipCount === 500) await promise;
     return {
       totalCount: rows.length,
       items: rows.slice(SkipCount, SkipCount + MaxResultCount),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { api as calls } from '@touchline/shared/contracts/api';
 import { DEMO_USERNAME } from '@touchline/shared/contracts/session';
 import { ApiError } from '@touchline/shared/platform';
-import { type FakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
+import { deferred, type FakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
 import { writeAttempt } from './sent-withdrawal';
 import { lost, NEW, sent, withdrawalPlatform } from './testing/withdrawal-fixture';
 import WithdrawalPage from './WithdrawalPage';
@@ -198,14 +198,8 @@ test('withdrawals under way are listed, and a second one of the same amount brin
 
 test('a player who goes to another page while it is sent returns to it, not to a form that could send it twice', async () => {
   const { platform, withdrawals } = withdrawalPlatform();
-  let lose = (_error: Error) => {};
-  platform.answer(
-    calls.createWithdrawal,
-    () =>
-      new Promise((_resolve, reject) => {
-        lose = reject;
-      }),
-  );
+  const { promise, reject: lose } = deferred<never>();
+  platform.answer(calls.createWithdrawal, () => promise);
   const { unmount } = renderWithPlatform(<WithdrawalPage />, { platform, at: '/withdrawal' });
   await fillBank();
   await submit();

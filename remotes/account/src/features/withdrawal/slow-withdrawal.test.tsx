@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { api as calls } from '@touchline/shared/contracts/api';
 import { ApiError } from '@touchline/shared/platform';
-import { renderWithPlatform } from '@touchline/shared/testing';
+import { deferred, renderWithPlatform } from '@touchline/shared/testing';
 import { sent, withdrawalPlatform } from './testing/withdrawal-fixture';
 import WithdrawalPage from './WithdrawalPage';
 
@@ -24,14 +24,8 @@ const field = (name: string) => screen.findByRole('textbox', { name });
 test('a withdrawal with a slow answer is looked for in the list, and a refusal still restores the form as typed', async () => {
   jest.useFakeTimers();
   const { platform } = withdrawalPlatform();
-  let refuse = (_error: Error) => {};
-  platform.answer(
-    calls.createWithdrawal,
-    () =>
-      new Promise((_resolve, reject) => {
-        refuse = reject;
-      }),
-  );
+  const { promise, reject: refuse } = deferred<never>();
+  platform.answer(calls.createWithdrawal, () => promise);
   renderWithPlatform(<WithdrawalPage />, { platform, at: '/withdrawal' });
   for (const [name, value] of FILLED) fireEvent.change(await field(name), { target: { value } });
   act(() => screen.getByRole('textbox', { name: 'IFSC' }).focus());

@@ -4,7 +4,7 @@ import { api } from '@touchline/shared/contracts/api';
 import type { ModalRequest } from '@touchline/shared/contracts/bus';
 import { ApiError, useLocation } from '@touchline/shared/platform';
 import { STORAGE } from '@touchline/shared/storage';
-import { fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
+import { deferred, fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
 import { useEffect } from 'react';
 import LoginModal from './LoginModal';
 import LoginPage from './LoginPage';
@@ -36,10 +36,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
 }
 
 function slow() {
-  let answer: (result: typeof playerLogin) => void = () => {};
-  const promise = new Promise<typeof playerLogin>((resolve) => {
-    answer = resolve;
-  });
+  const { promise, resolve: answer } = deferred<typeof playerLogin>();
   return { promise, answer: () => answer(playerLogin) };
 }
 

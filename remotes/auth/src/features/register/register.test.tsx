@@ -4,7 +4,13 @@ import { api } from '@touchline/shared/contracts/api';
 import type { ModalRequest } from '@touchline/shared/contracts/bus';
 import { ApiError } from '@touchline/shared/platform';
 import { STORAGE } from '@touchline/shared/storage';
-import { fakePlatform, playerLogin, renderWithPlatform, settingsOf } from '@touchline/shared/testing';
+import {
+  deferred,
+  fakePlatform,
+  playerLogin,
+  renderWithPlatform,
+  settingsOf,
+} from '@touchline/shared/testing';
 import { forgetRegisterInfo, usernameOfSignUp } from '../verification';
 import VerificationModal from '../verification/VerificationModal';
 import RegisterModal from './RegisterModal';
@@ -443,10 +449,7 @@ test.each<[string, () => { domain: string }, { kind: string; message: string }]>
   ],
 ])('an account that is %s after the operator closed sign-up is told of', async (_, answer, told) => {
   const { user, platform } = await openModal();
-  let go: () => void = () => {};
-  const closed = new Promise<void>((resolve) => {
-    go = resolve;
-  });
+  const { promise: closed, resolve: go } = deferred();
   platform.answer(api.register, () => closed.then(answer));
   await fill(user);
   await user.click(signUp());

@@ -3,7 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { api, type WireOf } from '@touchline/shared/contracts/api';
 import { ApiError } from '@touchline/shared/platform';
 import { STORAGE } from '@touchline/shared/storage';
-import { type FakePlatform, fakePlatform, renderWithPlatform, settingsOf } from '@touchline/shared/testing';
+import {
+  deferred,
+  type FakePlatform,
+  fakePlatform,
+  renderWithPlatform,
+  settingsOf,
+} from '@touchline/shared/testing';
 import { wireEvent, wireMarkets, wireOdds } from '../../testing/fixtures';
 import { slipFor } from '../slip';
 import FavoritesPage from './FavoritesPage';
@@ -92,8 +98,8 @@ describe('/inplay', () => {
     };
 
     it('are the list’s at first, then those of the odds', async () => {
-      let answer: (odds: WireOdds) => void = () => undefined;
-      show(eventWithFacts, new Promise<WireOdds>((resolve) => (answer = resolve)));
+      const { promise, resolve: answer } = deferred<WireOdds>();
+      show(eventWithFacts, promise);
       expect(await facts()).toMatch(/1–0 · 12'.*₹98k.*\+34 markets/);
       await act(async () => answer(wireOdds(1.85, { score: "2–0 · 67'" })));
       await waitFor(async () => expect(await facts()).toMatch(/2–0 · 67'.*₹1\.2L.*\+34 markets/));
@@ -403,14 +409,8 @@ describe('/matchlist/:id', () => {
 
   it('lists the sport’s own events, the tree’s until they are here', async () => {
     const platform = setUp();
-    let answer: (events: (typeof coming)[]) => void = () => {};
-    platform.answer(
-      api.getBySportName,
-      () =>
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
-    );
+    const { promise, resolve: answer } = deferred<(typeof coming)[]>();
+    platform.answer(api.getBySportName, () => promise);
     open(platform);
     expect(await screen.findByRole('link', { name: 'India v Australia' })).toBeInTheDocument();
     await waitFor(() =>
@@ -496,18 +496,13 @@ describe('a board that is kept waiting or told nonsense', () => {
   it('shows the stored list as such, and as old when it can’t be refreshed', async () => {
     localStorage.setItem(STORAGE.treeSportWithEvent, JSON.stringify(tree));
     const platform = setUp();
-    let fail = () => {};
-    platform.answer(
-      api.treeSportWithEvent,
-      () =>
-        new Promise((_, reject) => {
-          fail = () =>
-            reject(new ApiError('network', 'Please Check Your Network Connection...', { operation: '' }));
-        }),
-    );
+    const { promise, reject: fail } = deferred<never>();
+    platform.answer(api.treeSportWithEvent, () => promise);
     renderWithPlatform(<InPlayPage />, { platform });
     expect(screen.getByText('Stored list, updating')).toBeInTheDocument();
-    await act(async () => fail());
+    await act(async () =>
+      fail(new ApiError('network', 'Please Check Your Network Connection...', { operation: '' })),
+    );
     expect(await screen.findByText('This list may be out of date')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'India v Australia' })).toBeInTheDocument();
     platform.answer(api.treeSportWithEvent, () => tree);
@@ -630,17 +625,11 @@ describe('a row that knows its market', () => {
     platform.answer(api.treeSportWithEvent, () => ({
       sports: [{ id: 3, name: 'Cricket', order: 1, events: [{ ...wireEvent, market }] }],
     }));
-    let arrive = () => {};
-    platform.answer(
-      api.getUserOdds,
-      () =>
-        new Promise<WireOdds>((resolve) => {
-          arrive = () => resolve(wireOdds());
-        }),
-    );
+    const { promise, resolve: arrive } = deferred<WireOdds>();
+    platform.answer(api.getUserOdds, () => promise);
     renderWithPlatform(<InPlayPage />, { platform });
     expect(await screen.findByRole('button', { name: /^Back India at 1.8 *$/ })).toBeInTheDocument();
-    arrive();
+    arrive(wireOdds());
     expect(await screen.findByRole('button', { name: /^Back India at 1.85 25k$/ })).toBeInTheDocument();
   });
 

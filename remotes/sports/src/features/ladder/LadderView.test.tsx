@@ -5,7 +5,7 @@ import { readWhole } from '@touchline/shared/contracts/reading';
 import { steadyNow } from '@touchline/shared/format';
 import { ApiError } from '@touchline/shared/platform';
 import { confirmPreference } from '@touchline/shared/storage';
-import { fakePlatform, renderWithPlatform, settingsOf } from '@touchline/shared/testing';
+import { deferred, fakePlatform, renderWithPlatform, settingsOf } from '@touchline/shared/testing';
 import { session, wireBet, wireEvent, wireMarkets, wireOdds } from '../../testing/fixtures';
 import { oddsFor } from '../odds';
 import { OneTapBar } from '../one-tap';
@@ -74,14 +74,8 @@ describe('the ladder', () => {
 
   it('places one bet for one tap, once it is switched on, and says so in words', async () => {
     const { platform, tick } = await openLadder();
-    let refuse = () => {};
-    platform.answer(
-      api.placeBet,
-      () =>
-        new Promise((_resolve, reject) => {
-          refuse = () => reject(new ApiError('refused', 'Refused', { operation: 'Bet' }));
-        }),
-    );
+    const { promise, reject: refuse } = deferred<never>();
+    platform.answer(api.placeBet, () => promise);
     await switchOn();
     expect(screen.getByRole('alert')).toHaveTextContent(
       'One-tap betting is on. Each tap on a price bets ₹100 at once.',
@@ -93,7 +87,7 @@ describe('the ladder', () => {
     await waitFor(() => expect(placed(platform)).toHaveLength(1));
     expect(placed(platform)[0]).toMatchObject({ side: 'BACK', price: 1.9, stake: 100, unmatched: 'KEEP' });
     // A bet without an answer is written as doubtful half a minute later, perhaps into another test's slip.
-    await act(async () => refuse());
+    await act(async () => refuse(new ApiError('refused', 'Refused', { operation: 'Bet' })));
   });
 
   it('says that the same tap again took the price out of the slip', async () => {

@@ -1,6 +1,6 @@
 import { api, SLOW_AFTER_MS } from '@touchline/shared/contracts/api';
 import { ApiError } from '@touchline/shared/platform';
-import { fakePlatform } from '@touchline/shared/testing';
+import { deferred, fakePlatform } from '@touchline/shared/testing';
 import { otherSession, session, wireBet } from '../../testing/fixtures';
 import { CashOutStore, cashOutFor } from './CashOutStore';
 
@@ -179,18 +179,12 @@ describe('a cash-out', () => {
 
   it('that is slow is looked up, and is not missing while its call is under way', async () => {
     const { platform, store, ask, pass } = setUp();
-    let answer: () => void = () => {};
-    platform.answer(
-      api.cashOut,
-      () =>
-        new Promise((resolve) => {
-          answer = () => resolve(done);
-        }),
-    );
+    const { promise, resolve: answer } = deferred<typeof done>();
+    platform.answer(api.cashOut, () => promise);
     ask();
     await pass(SLOW_AFTER_MS + 30_000);
     expect(store.phase()).toMatchObject({ at: 'unknown' });
-    answer();
+    answer(done);
     await pass(0);
     expect(store.phase()).toMatchObject({ at: 'done', worth: 50_000 });
   });

@@ -1,6 +1,6 @@
 import { api } from '@touchline/shared/contracts/api';
 import { ApiError } from '@touchline/shared/platform';
-import { fakePlatform } from '@touchline/shared/testing';
+import { deferred, fakePlatform } from '@touchline/shared/testing';
 import { otherSession, session, wireBet } from '../../testing/fixtures';
 import { openBet } from '../../testing/openBet';
 import { BetChanges } from './BetChanges';
@@ -101,18 +101,12 @@ describe('a change of a bet', () => {
 
   it('that is slow is looked up, and is not missing while its call is under way', async () => {
     const { platform, changes, pass } = setUp();
-    let answer: () => void = () => {};
-    platform.answer(
-      api.cancelBet,
-      () =>
-        new Promise((resolve) => {
-          answer = () => resolve(cancelled);
-        }),
-    );
+    const { promise, resolve: answer } = deferred<typeof cancelled>();
+    platform.answer(api.cancelBet, () => promise);
     changes.ask(bet, { kind: 'cancel' });
     await pass(60_000);
     expect(changes.of('bet-1')?.phase).toEqual({ at: 'unknown' });
-    answer();
+    answer(cancelled);
     await pass(0);
     expect(changes.of('bet-1')?.phase).toEqual({ at: 'done', message: 'Cancelled 500.00' });
   });

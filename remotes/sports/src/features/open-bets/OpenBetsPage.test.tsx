@@ -6,7 +6,7 @@ import { i18n, messageKey } from '@touchline/shared/language';
 import { msg } from '@touchline/shared/language/macro';
 import { ApiError, usePlatform, useQueryClient } from '@touchline/shared/platform';
 import { STORAGE } from '@touchline/shared/storage';
-import { fakePlatform, renderWithPlatform, settingsOf } from '@touchline/shared/testing';
+import { deferred, fakePlatform, renderWithPlatform, settingsOf } from '@touchline/shared/testing';
 import { useEffect } from 'react';
 import { skip } from 'rxjs';
 import { otherSession, session, wireBet, wireOdds } from '../../testing/fixtures';
@@ -320,11 +320,9 @@ describe('a row never vanishes', () => {
 describe('cancel and edit', () => {
   it('cancels in one tap, once, and says what was cancelled', async () => {
     const { platform, open, sent } = setUp();
-    let answer: () => void = () => {};
+    const { promise, resolve: answer } = deferred();
     platform.answer(api.cancelBet, async () => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
+      await promise;
       open([wireBet(), { ...partly, remaining: 0 }]);
       return { ...partly, clientRef: 'ref-2', remaining: 0, ...figures };
     });

@@ -1,7 +1,7 @@
 import { screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api, type WireOf } from '@touchline/shared/contracts/api';
-import { fakePlatform, renderWithPlatform, settingsOf } from '@touchline/shared/testing';
+import { deferred, fakePlatform, renderWithPlatform, settingsOf } from '@touchline/shared/testing';
 import { session, wireBet, wireMarkets, wireOdds } from '../../testing/fixtures';
 import MyMarketsPage from '../my-markets/MyMarketsPage';
 import OpenBetsPage from '../open-bets/OpenBetsPage';
@@ -37,10 +37,7 @@ function reload(
     session,
     settings: settingsOf({ capabilities: ['cashOut', 'cancelBet', 'editBet'] }),
   });
-  let answer = () => {};
-  const told = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: told, resolve: answer } = deferred();
   platform.answer(api.getUserOpenBets, async () => {
     await told;
     return { balance: 1, exposure: 1, openBets: now };

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { api } from '@touchline/shared/contracts/api';
 import { ApiError } from '@touchline/shared/platform';
 import { STORAGE } from '@touchline/shared/storage';
-import { type FakePlatform, fakePlatform } from '@touchline/shared/testing';
+import { deferred, type FakePlatform, fakePlatform } from '@touchline/shared/testing';
 import { selection, session, wireBet, wireMarkets, wireOdds } from '../../testing/fixtures';
 import { slipFor } from './state/slipFor';
 import { answer, card, ready, renderSlip, result, sent, tap } from './testing/renderSlip';
@@ -49,20 +49,14 @@ describe('the bet slip', () => {
 
   it('sends one bet for a double tap', async () => {
     const platform = renderSlip();
-    let end = () => {};
-    platform.answer(
-      api.placeBet,
-      () =>
-        new Promise<typeof result>((resolve) => {
-          end = () => resolve(result);
-        }),
-    );
+    const { promise, resolve: end } = deferred<typeof result>();
+    platform.answer(api.placeBet, () => promise);
     await ready(platform);
     await userEvent.dblClick(card().getByRole('button', { name: /^Place bet/ }));
     expect(await card().findByText('Sending…')).toBeInTheDocument();
     expect(sent(platform)).toHaveLength(1);
     // A bet in flight would report during another test that its answer is late.
-    end();
+    end(result);
     expect(await card().findByText(/^Matched 500.00/)).toBeInTheDocument();
   });
 
@@ -149,10 +143,7 @@ describe('the bet slip', () => {
   it('says that a Place without a price sent nothing, also once the price is there', async () => {
     const platform = renderSlip();
     platform.answer(api.placeBet, () => result);
-    let arrive = () => {};
-    const odds = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
+    const { promise: odds, resolve: arrive } = deferred();
     platform.answer(api.getUserOdds, async () => {
       await odds;
       return wireOdds();

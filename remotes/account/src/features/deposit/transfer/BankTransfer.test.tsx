@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api as calls } from '@touchline/shared/contracts/api';
 import { ApiError } from '@touchline/shared/platform';
-import { type FakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
+import { deferred, type FakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
 import DepositPage from '../DepositPage';
 import { cashier, made, network } from '../testing/cashier-fixture';
 
@@ -222,10 +222,7 @@ test.each([
   ],
 ])('who went elsewhere meanwhile is told that the transfer was %s', async (_, answer, toast) => {
   const platform = cashier();
-  let go = () => {};
-  const left = new Promise<void>((resolve) => {
-    go = resolve;
-  });
+  const { promise: left, resolve: go } = deferred();
   platform.answer(calls.createDeposit, () => left.then(answer));
   const { unmount } = renderWithPlatform(<DepositPage />, { platform, at });
   await userEvent.click(await utrField());

@@ -4,6 +4,7 @@ import { api } from '@touchline/shared/contracts/api';
 import { i18n, messageKey } from '@touchline/shared/language';
 import { msg } from '@touchline/shared/language/macro';
 import { ApiError } from '@touchline/shared/platform';
+import { deferred } from '@touchline/shared/testing';
 import { draft, wireBet } from '../../../testing/fixtures';
 import { slipFor } from '../state/slipFor';
 import { card, ready, renderSlip, result } from '../testing/renderSlip';
@@ -170,19 +171,13 @@ it('has the height of the form only until the outcome is known', async () => {
   const before = Object.getOwnPropertyDescriptor(globalThis, 'ResizeObserver');
   Object.defineProperty(globalThis, 'ResizeObserver', { value: resized, configurable: true });
   const platform = renderSlip();
-  let answer = () => {};
-  platform.answer(
-    api.placeBet,
-    () =>
-      new Promise<typeof result>((resolve) => {
-        answer = () => resolve(result);
-      }),
-  );
+  const { promise, resolve: answer } = deferred<typeof result>();
+  platform.answer(api.placeBet, () => promise);
   await ready(platform);
   await userEvent.click(card().getByRole('button', { name: /^Place bet/ }));
   const article = screen.getByRole('article');
   expect(article).toHaveStyle({ minHeight: '400px' });
-  answer();
+  answer(result);
   await card().findByText(/^Matched/);
   expect(article).not.toHaveStyle({ minHeight: '400px' });
   if (before) Object.defineProperty(globalThis, 'ResizeObserver', before);
