@@ -1,7 +1,11 @@
 import { screen } from '@testing-library/react';
 import { api as calls, type Operation } from '@touchline/shared/contracts/api';
-import type { BusState } from '@touchline/shared/contracts/bus';
-import { type FakePlatform, fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
+import {
+  type FakePlatform,
+  fakePlatform,
+  playerSession,
+  renderWithPlatform,
+} from '@touchline/shared/testing';
 import type { ComponentType } from 'react';
 import BetHistoryPage from './features/bets/BetHistoryPage';
 import MyBetsPage from './features/bets/MyBetsPage';
@@ -16,12 +20,7 @@ import StatementDetailPage from './features/statement/StatementDetailPage';
 import StatementPage from './features/statement/StatementPage';
 import WithdrawalPage from './features/withdrawal/WithdrawalPage';
 
-const session: BusState['session'] = {
-  status: 'player',
-  user: { ...playerLogin, username: 'asha' },
-  demo: false,
-  expiresAt: Date.now() + 3_600_000,
-};
+const session = playerSession('asha');
 
 /** Only the required fields of a row; enums have a value that this client does not know. */
 const BET = {

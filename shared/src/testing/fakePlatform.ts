@@ -47,13 +47,14 @@ export const playerLogin: LoginResult = {
   exposure: undefined,
 };
 
-/** The state of the session after a login with this name. */
-export const playerSession = (username: string): SessionState => ({
-  status: 'player',
-  user: { ...playerLogin, username },
-  demo: false,
-  expiresAt: 0,
-});
+/** The state of the session after a login with this name. @param login what it differs in from `playerLogin` */
+export const playerSession = (username: string, login: Partial<LoginResult> = {}) =>
+  ({
+    status: 'player',
+    user: { ...playerLogin, ...login, username },
+    demo: false,
+    expiresAt: 0,
+  }) satisfies SessionState;
 
 const VISITOR: SessionState = { status: 'visitor' };
 

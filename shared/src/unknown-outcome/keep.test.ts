@@ -1,17 +1,15 @@
 /** @jest-environment jsdom */
 import { entity, text, whole } from '../contracts/reading';
-import { playerLogin } from '../testing';
+import { playerSession } from '../testing';
 import { playerHash, readKept } from './keep';
 
 const sent = entity({ reference: text, paise: whole });
-const session = (username: string) =>
-  ({ status: 'player', user: { ...playerLogin, username }, demo: false, expiresAt: 0 }) as const;
-const asha = playerHash(session('asha'));
+const asha = playerHash(playerSession('asha'));
 
 test('a stored write is read by its schema, for its player only', () => {
   const kept = JSON.stringify({ reference: 'r1', paise: 100, by: asha });
   expect(readKept(kept, sent, asha)).toEqual({ reference: 'r1', paise: 100 });
-  expect(readKept(kept, sent, playerHash(session('ravi')))).toBeUndefined();
+  expect(readKept(kept, sent, playerHash(playerSession('ravi')))).toBeUndefined();
   // A reload restores the page before the session.
   expect(readKept(kept, sent, playerHash({ status: 'visitor' }))).toEqual({
     reference: 'r1',

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import type { Registry } from '@touchline/shared/contracts/remotes';
+import type { Registry, RemoteRoute } from '@touchline/shared/contracts/remotes';
 import {
   BAKED_REGISTRY_ELEMENT,
   BAKED_SETTINGS_ELEMENT,
@@ -8,39 +8,27 @@ import {
 } from '@touchline/shared/contracts/site';
 import { noteBadReleases } from '../remotes/fall-back/bad-releases';
 import { releaseFault } from '../remotes/verify/releaseFault';
+import { releaseOf } from '../testing/releaseOf';
 import { testSiteConfig } from '../testing/site-config';
 import { STORED_PAGE } from '../worker/worker-messages';
 import type { Prefetched } from './prefetched';
 
+const routes: RemoteRoute[] = [
+  {
+    path: '/inplay',
+    layout: 'main',
+    access: 'public',
+    title: 'In-Play',
+    module: './Page',
+    preload: ['Page.js'],
+    early: ['Event/TreeSportWithEvent?domain={host}'],
+  },
+];
 const registry: Registry = {
   remotes: {
     sports: {
       channels: { stable: '1.0.0' },
-      releases: {
-        '1.0.0': {
-          url: 'remotes/sports/1.0.0/',
-          remote: {
-            name: 'sports',
-            version: '1.0.0',
-            platform: '^1.0.0',
-            entry: 'remoteEntry.js',
-            integrity: {},
-            routes: [
-              {
-                path: '/inplay',
-                layout: 'main',
-                access: 'public',
-                title: 'In-Play',
-                module: './Page',
-                preload: ['Page.js'],
-                early: ['Event/TreeSportWithEvent?domain={host}'],
-              },
-            ],
-            modals: [],
-            slots: [],
-          },
-        },
-      },
+      releases: { '1.0.0': releaseOf('sports', '1.0.0', { routes }, 'remotes/sports/1.0.0/') },
     },
   },
 };

@@ -1,5 +1,6 @@
 import type { Registry, RemoteRoute } from '@touchline/shared/contracts/remotes';
 import { guardNavigation } from '../guards/guardNavigation';
+import { releaseOf } from '../testing/releaseOf';
 import { landingFiles } from './landingFiles';
 
 const route = (path: string, preload: string[], rest: Partial<RemoteRoute> = {}): RemoteRoute => ({
@@ -12,33 +13,20 @@ const route = (path: string, preload: string[], rest: Partial<RemoteRoute> = {})
   ...rest,
 });
 
+const routes: RemoteRoute[] = [
+  route('/inplay', ['InPlay.js']),
+  route('/markets/:eventid?/:dreamid?', ['Market.js'], {
+    earlyApi: ['Market/GetByEventId?eventId={eventid}'],
+  }),
+  route('/bonus', ['Bonus.js'], { access: 'player' }),
+  route('/depositw', ['Deposit.js'], { access: 'player', gate: 'showDepositW' }),
+  route('/auth/login', ['Login.js'], { layout: 'auth' }),
+];
 const registry: Registry = {
   remotes: {
     sports: {
       channels: { stable: '1.0.0' },
-      releases: {
-        '1.0.0': {
-          url: '/remotes/sports/',
-          remote: {
-            name: 'sports',
-            version: '1.0.0',
-            platform: '^1.0.0',
-            entry: 'remoteEntry.js',
-            integrity: {},
-            routes: [
-              route('/inplay', ['InPlay.js']),
-              route('/markets/:eventid?/:dreamid?', ['Market.js'], {
-                earlyApi: ['Market/GetByEventId?eventId={eventid}'],
-              }),
-              route('/bonus', ['Bonus.js'], { access: 'player' }),
-              route('/depositw', ['Deposit.js'], { access: 'player', gate: 'showDepositW' }),
-              route('/auth/login', ['Login.js'], { layout: 'auth' }),
-            ],
-            modals: [],
-            slots: [],
-          },
-        },
-      },
+      releases: { '1.0.0': releaseOf('sports', '1.0.0', { routes }, '/remotes/sports/') },
     },
   },
 };

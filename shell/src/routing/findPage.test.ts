@@ -1,5 +1,6 @@
 import { findRoute } from '@touchline/shared/contracts/remotes';
 import { catalogueOf } from '../remotes/find/remotes-catalogue';
+import { releaseOf } from '../testing/releaseOf';
 
 function catalogueWith(...paths: string[]) {
   const routes = paths.map((path) => ({
@@ -9,17 +10,7 @@ function catalogueWith(...paths: string[]) {
     title: path,
     module: './Page',
   }));
-  const remote = {
-    name: 'sports',
-    version: '1.0.0',
-    platform: '^1.0.0',
-    entry: 'remoteEntry.js',
-    integrity: {},
-    routes,
-    modals: [],
-    slots: [],
-  };
-  return catalogueOf({ sports: { url: '/', remote } });
+  return catalogueOf({ sports: releaseOf('sports', '1.0.0', { routes }) });
 }
 
 test.each([

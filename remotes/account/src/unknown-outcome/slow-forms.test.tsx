@@ -1,8 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { api as calls, SLOW_AFTER_MS } from '@touchline/shared/contracts/api';
-import type { BusState } from '@touchline/shared/contracts/bus';
 import { ApiError } from '@touchline/shared/platform';
-import { deferred, fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
+import { deferred, fakePlatform, playerSession, renderWithPlatform } from '@touchline/shared/testing';
 import DepositPage from '../features/deposit/DepositPage';
 import { cashier, made } from '../features/deposit/testing/cashier-fixture';
 import PasswordPage from '../features/password/PasswordPage';
@@ -10,12 +9,7 @@ import StakesPage from '../features/stakes/StakesPage';
 
 // Without user-event, because it wraps every focus in its own `act`, which ends the one that runs the clock.
 
-const session: BusState['session'] = {
-  status: 'player',
-  user: { ...playerLogin, username: 'asha' },
-  demo: false,
-  expiresAt: Date.now() + 3_600_000,
-};
+const session = playerSession('asha');
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

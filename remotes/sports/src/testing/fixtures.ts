@@ -1,6 +1,5 @@
 import type { api, WireOf } from '@touchline/shared/contracts/api';
-import type { SessionState } from '@touchline/shared/contracts/bus';
-import { playerLogin } from '@touchline/shared/testing';
+import { playerSession } from '@touchline/shared/testing';
 import type { Bet, Selection } from '../features/slip/bet/Bet';
 
 /** Data that several tests share, in wire form where it comes from the network. */
@@ -30,20 +29,10 @@ export const draft: Bet = {
   phase: { at: 'draft' },
 };
 
-export const session: SessionState = {
-  status: 'player',
-  user: { ...playerLogin, username: 'asha' },
-  demo: false,
-  expiresAt: Date.now() + 3_600_000,
-};
+export const session = playerSession('asha');
 
 /** Another player of the same browser. */
-export const otherSession: SessionState = {
-  status: 'player',
-  user: { ...playerLogin, username: 'ravi' },
-  demo: false,
-  expiresAt: Date.now() + 3_600_000,
-};
+export const otherSession = playerSession('ravi');
 
 type WireOdds = WireOf<typeof api.getUserOdds>;
 

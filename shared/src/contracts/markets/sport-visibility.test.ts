@@ -1,4 +1,4 @@
-import { playerLogin } from '../../testing';
+import { type playerLogin, playerSession } from '../../testing';
 import { api } from '../api';
 import type { SessionState } from '../bus';
 import { readWhole } from '../reading/decode';
@@ -7,12 +7,7 @@ import { isSportOn } from './sport-visibility';
 import { SPORT_IDS } from './sports';
 
 const visitor: SessionState = { status: 'visitor' };
-const player = (flags: Partial<typeof playerLogin>): SessionState => ({
-  status: 'player',
-  user: { ...playerLogin, ...flags, username: 'asha' },
-  demo: false,
-  expiresAt: 0,
-});
+const player = (flags: Partial<typeof playerLogin>) => playerSession('asha', flags);
 
 function settings(change: Partial<DomainSettings>): DomainSettings {
   return readWhole(api.getDomainSettings.result, change);

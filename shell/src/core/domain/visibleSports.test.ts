@@ -2,19 +2,14 @@ import type { SessionState } from '@touchline/shared/contracts/bus';
 import { SPORT_IDS, type SportKey } from '@touchline/shared/contracts/markets';
 import { readWhole } from '@touchline/shared/contracts/reading';
 import { domainSettings } from '@touchline/shared/contracts/settings';
-import { playerLogin } from '@touchline/shared/testing';
+import { playerSession } from '@touchline/shared/testing';
 import { type VisibilityFacts, visibleSports } from './visibleSports';
 
 const ALL: SportKey[] = ['football', 'tennis', 'cricket', 'kabaddi', 'horseRacing', 'casino'];
 const without = (...gone: SportKey[]) => ALL.filter((sport) => !gone.includes(sport));
 const settings = (off: Partial<Record<SportKey, boolean>> = {}) => readWhole(domainSettings, off);
 const visitor: SessionState = { status: 'visitor' };
-const player = (flags: Partial<typeof playerLogin> = {}): SessionState => ({
-  status: 'player',
-  user: { ...playerLogin, ...flags, username: 'asha' },
-  demo: false,
-  expiresAt: 1,
-});
+const player = (flags: Parameters<typeof playerSession>[1] = {}) => playerSession('asha', flags);
 const everywhere = new Set<number>(Object.values(SPORT_IDS));
 const base: VisibilityFacts = {
   session: visitor,

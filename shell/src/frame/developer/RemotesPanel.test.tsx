@@ -1,25 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Release } from '@touchline/shared/contracts/remotes';
 import { fakePlatform } from '@touchline/shared/testing';
 import { BehaviorSubject } from 'rxjs';
 import { type Catalogue, EMPTY_CATALOGUE } from '../../remotes/find/remotes-catalogue';
+import { releaseOf } from '../../testing/releaseOf';
 import { testSiteConfig } from '../../testing/site-config';
 import { RemotesPanel } from './RemotesPanel';
 
-const release = (version: string, platform = '^1.0.0'): Release => ({
-  url: `https://cdn.example/remotes/sports/${version}/`,
-  remote: {
-    name: 'sports',
-    version,
-    platform,
-    entry: 'remoteEntry.js',
-    integrity: {},
-    routes: [],
-    modals: [],
-    slots: [],
-  },
-});
+const release = (version: string, platform = '^1.0.0') => releaseOf('sports', version, { platform });
 const REGISTRY = {
   remotes: {
     sports: {

@@ -1,19 +1,7 @@
-import type { Release } from '@touchline/shared/contracts/remotes';
+import { releaseOf } from '../../testing/releaseOf';
 import { type RemoteFacts, releaseReason, stateOf } from './remote-facts';
 
-const release = (version: string, url = `https://cdn.example/${version}/`): Release => ({
-  url,
-  remote: {
-    name: 'sports',
-    version,
-    platform: '^1.0.0',
-    entry: 'remoteEntry.js',
-    integrity: {},
-    routes: [],
-    modals: [],
-    slots: [],
-  },
-});
+const release = (version: string, url?: string) => releaseOf('sports', version, {}, url);
 const facts = (over: Partial<RemoteFacts> = {}): RemoteFacts => ({
   registered: {
     channels: { stable: '1.0.0', next: '1.1.0' },

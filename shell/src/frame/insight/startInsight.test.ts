@@ -1,14 +1,13 @@
 /** @jest-environment jsdom */
 
-import type { SessionState } from '@touchline/shared/contracts/bus';
 import { INSIGHT_EVENTS, INSIGHT_MOST_BYTES } from '@touchline/shared/contracts/insight';
-import type { Release } from '@touchline/shared/contracts/remotes';
 import { ApiError, type Report } from '@touchline/shared/platform';
-import { playerLogin } from '@touchline/shared/testing';
+import { playerSession } from '@touchline/shared/testing';
 import { BehaviorSubject } from 'rxjs';
 import { type Catalogue, RemoteLoadError } from '../../remotes';
 import { EMPTY_CATALOGUE } from '../../remotes/find/remotes-catalogue';
 import { memoryDevice } from '../../testing/memoryDevice';
+import { releaseOf } from '../../testing/releaseOf';
 import { MOST_RECORDS, SEND_EVERY_MS } from './createQueue';
 import { createReporter, type Notes, startNotes } from './notes';
 import { deviceClass, sessionOfToday, shareOf, startInsight } from './startInsight';
@@ -18,25 +17,8 @@ jest.mock('web-vitals', () => ({ onLCP: jest.fn(), onINP: jest.fn(), onCLS: jest
 const TOKEN = 'opaque-token';
 const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhc2hhIn0.c2lnbmF0dXJl';
 
-const sports: Release = {
-  url: 'https://cdn.example/remotes/sports/2.0.0/',
-  remote: {
-    name: 'sports',
-    version: '2.0.0',
-    platform: '^1.0.0',
-    entry: 'remoteEntry.js',
-    integrity: {},
-    routes: [],
-    modals: [],
-    slots: [],
-  },
-};
-const player: SessionState = {
-  status: 'player',
-  user: { ...playerLogin, accessToken: TOKEN, username: 'asha' },
-  demo: false,
-  expiresAt: 0,
-};
+const sports = releaseOf('sports', '2.0.0');
+const player = playerSession('asha', { accessToken: TOKEN });
 const catalogue: Catalogue = {
   ...EMPTY_CATALOGUE,
   status: 'ready',

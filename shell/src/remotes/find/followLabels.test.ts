@@ -1,22 +1,11 @@
 import { fakePlatform } from '@touchline/shared/testing';
 import { BehaviorSubject } from 'rxjs';
+import { releaseOf } from '../../testing/releaseOf';
 import { followLabels } from './followLabels';
 import { catalogueOf, EMPTY_CATALOGUE } from './remotes-catalogue';
 
-const release = (name: string, languages: readonly string[]) => ({
-  url: `https://cdn.example/${name}/1.0.0/`,
-  remote: {
-    name,
-    version: '1.0.0',
-    platform: '^1.0.0',
-    entry: 'remoteEntry.js',
-    integrity: {},
-    routes: [],
-    modals: [],
-    slots: [],
-    languages: Object.fromEntries(languages.map((language) => [language, {}])),
-  },
-});
+const release = (name: string, languages: readonly string[]) =>
+  releaseOf(name, '1.0.0', { languages: Object.fromEntries(languages.map((language) => [language, {}])) });
 
 const LABELS: Record<string, Record<string, string>> = {
   'sports hi': { 'In-Play': 'इन-प्ले' },

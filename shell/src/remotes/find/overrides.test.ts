@@ -1,19 +1,10 @@
 /** @jest-environment jsdom */
-import type { Release } from '@touchline/shared/contracts/remotes';
+import { releaseOf } from '../../testing/releaseOf';
 import { testSiteConfig } from '../../testing/site-config';
 import { keepOverrides, keptOverrides, readOverrides, withoutOverrides } from './overrides';
 
 const ORIGIN = 'http://localhost:4031';
-const MANIFEST: Release['remote'] = {
-  name: 'sports',
-  version: '1.0.0+dev',
-  platform: '^1.0.0',
-  entry: 'remoteEntry.js',
-  integrity: {},
-  routes: [],
-  modals: [],
-  slots: [],
-};
+const MANIFEST = releaseOf('sports', '1.0.0+dev').remote;
 const config = { ...testSiteConfig, overrideHosts: ['localhost'], allowedOrigins: [ORIGIN] };
 const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 const read = (search = '') =>

@@ -1,4 +1,5 @@
-import type { Release, RemoteManifest, RemoteRoute } from '@touchline/shared/contracts/remotes';
+import type { RemoteManifest, RemoteRoute } from '@touchline/shared/contracts/remotes';
+import { releaseOf } from '../../testing/releaseOf';
 import { catalogueOf } from './remotes-catalogue';
 
 const route = (path: string): RemoteRoute => ({
@@ -9,34 +10,13 @@ const route = (path: string): RemoteRoute => ({
   module: './Page',
 });
 
-function release(
-  name: string,
-  version: string,
-  routes: RemoteRoute[] = [],
-  changes: Partial<RemoteManifest> = {},
-): Release {
-  return {
-    url: `http://localhost/${name}/${version}/`,
-    remote: {
-      name,
-      version,
-      platform: '^1.0.0',
-      entry: 'remoteEntry.js',
-      integrity: {},
-      routes,
-      modals: [],
-      slots: [],
-      ...changes,
-    },
-  };
-}
-const filling = (name: string, ...slots: RemoteManifest['slots']) => release(name, '1.0.0', [], { slots });
+const filling = (name: string, ...slots: RemoteManifest['slots']) => releaseOf(name, '1.0.0', { slots });
 const slotsOf = (...args: Parameters<typeof catalogueOf>) =>
   catalogueOf(...args).slots.map(({ slot, module, remote }) => `${slot}: ${remote} ${module}`);
 
 describe('the catalogue', () => {
   it('names the owner of every route', () => {
-    const { routes } = catalogueOf({ sports: release('sports', '1.0.0', [route('/inplay')]) });
+    const { routes } = catalogueOf({ sports: releaseOf('sports', '1.0.0', { routes: [route('/inplay')] }) });
     expect(routes).toEqual([expect.objectContaining({ path: '/inplay', remote: 'sports' })]);
   });
 
@@ -45,7 +25,8 @@ describe('the catalogue', () => {
       Object.fromEntries(
         names.map((name) => [
           name,
-          release(name, '1.0.0', [route('/lobby')], {
+          releaseOf(name, '1.0.0', {
+            routes: [route('/lobby')],
             slots: [{ slot: 'bet-slip', module: './Slip' }],
             modals: [{ event: 'modal-login', module: './Login' }],
           }),
@@ -80,7 +61,7 @@ describe('the catalogue', () => {
 
     it('takes the other where the owner’s release does not claim it', () => {
       const owners = owning(['/lobby'], ['modal-login'], ['bet-slip']);
-      const releases = { ...both('sports', 'account'), casino: release('casino', '1.0.0') };
+      const releases = { ...both('sports', 'account'), casino: releaseOf('casino') };
       expect(ownersOf(catalogueOf(releases, undefined, owners))).toEqual(['sports', 'sports', 'sports']);
     });
 
@@ -118,7 +99,7 @@ describe('the catalogue', () => {
   it('leaves out a filler that is made for another version of a point, and says so', () => {
     const slot = 'sports/board-end';
     const sports = (version: string) =>
-      release('sports', version, [], {
+      releaseOf('sports', version, {
         points: [
           { name: slot, version },
           { name: 'casino/x', version },
@@ -136,7 +117,7 @@ describe('the catalogue', () => {
 
   it('has the own modals of a remote by their names, and no other remote’s', () => {
     const own = (name: string) => ({ name, version: '1.0.0', module: './Limits' });
-    const account = release('account', '1.0.0', [], {
+    const account = releaseOf('account', '1.0.0', {
       ownModals: [own('account/limits'), own('casino/limits')],
     });
     expect(catalogueOf({ account }).modals).toEqual([

@@ -1,26 +1,13 @@
 /** @jest-environment jsdom */
 
 import { api, callAddress } from '@touchline/shared/contracts/api';
-import type { BusState } from '@touchline/shared/contracts/bus';
 import { ApiError, type Platform } from '@touchline/shared/platform';
 import { fakePlatform, playerSession } from '@touchline/shared/testing';
+import { releaseOf } from '../../testing/releaseOf';
 import { bridgedPlatform } from './bridgedPlatform';
 import { FRAME_INIT, FRAME_READY, type FrameInit } from './frame-messages';
 import { startBridge } from './startBridge';
 
-const RELEASE = {
-  url: 'https://cdn.example/casino/1.0.0/',
-  remote: {
-    name: 'casino',
-    version: '1.0.0',
-    platform: '^1.9.0',
-    entry: 'remoteEntry.js',
-    integrity: {},
-    routes: [],
-    modals: [],
-    slots: [],
-  },
-};
 /** Those of `playerSession`. */
 const TOKENS = /(?:access|refresh|casino)-1/;
 const LOCATION = { pathname: '/lobby', search: '', hash: '', state: null, key: 'a' } as FrameInit['location'];
@@ -54,7 +41,7 @@ async function connect(options: { props?: Record<string, unknown>; platform?: Pl
     platform,
     remote: 'casino',
     module: './LobbyPage',
-    release: RELEASE,
+    release: releaseOf('casino'),
     props: options.props ?? {},
     isPage: true,
     location: LOCATION,
@@ -108,7 +95,7 @@ test('another window that says it is the frame gets nothing, and the frame gets 
 
 test('a later login reaches the frame without its tokens', async () => {
   const { platform, outside } = await connect({ platform: fakePlatform({}) });
-  outside.bus.emit('session', playerSession('bilal') as BusState['session']);
+  outside.bus.emit('session', playerSession('bilal'));
   await until(() => platform.session.current().status === 'player');
   expect(platform.session.current()).toMatchObject({ user: { username: 'bilal', accessToken: '' } });
 });
@@ -119,7 +106,7 @@ test('a frame that speaks past its platform gets no token by following the sessi
   port.addEventListener('message', ({ data }) => heard.push(data));
   tell('follow', 'session');
   tell('follow', ['session']);
-  outside.bus.emit('session', playerSession('bilal') as BusState['session']);
+  outside.bus.emit('session', playerSession('bilal'));
   await platform.balance.refresh();
   expect(JSON.stringify(heard)).toContain('bilal');
   expect(JSON.stringify(heard)).not.toMatch(TOKENS);

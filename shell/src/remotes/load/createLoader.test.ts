@@ -3,6 +3,7 @@
 import type { Release } from '@touchline/shared/contracts/remotes';
 import type { Report } from '@touchline/shared/platform';
 import { memoryDevice } from '../../testing/memoryDevice';
+import { releaseOf } from '../../testing/releaseOf';
 import { type BadReleases, hasBadReleases } from '../fall-back/bad-releases';
 import {
   CHOSEN_PATIENCE_MS,
@@ -15,21 +16,9 @@ import type { Federation } from './federation';
 
 const page = { default: () => null };
 
-function release(version: string, platform = '^1.0.0'): Release {
-  return {
-    url: `http://localhost/${version}/`,
-    remote: {
-      name: 'sports',
-      version,
-      platform,
-      entry: 'remoteEntry.js',
-      integrity: {},
-      routes: [],
-      modals: [],
-      slots: ['./Page', './Slip', './Other'].map((module) => ({ slot: 'bet-slip', module })),
-    },
-  };
-}
+const slots = ['./Page', './Slip', './Other'].map((module) => ({ slot: 'bet-slip' as const, module }));
+const release = (version: string, platform = '^1.0.0') =>
+  releaseOf('sports', version, { platform, slots }, `http://localhost/${version}/`);
 
 /** A device and a federation with scripted answers: version -> outcomes of its loads, the last one repeated. */
 function setUp(

@@ -4,22 +4,11 @@ import type { Release } from '@touchline/shared/contracts/remotes';
 import { domainSettings } from '@touchline/shared/contracts/settings';
 import type { Platform, Report } from '@touchline/shared/platform';
 import { fakePlatform } from '@touchline/shared/testing';
+import { releaseOf } from '../../testing/releaseOf';
 import { startFacades } from './startFacades';
 
-const release = (version: string, calls?: Record<string, string>): Release => ({
-  url: `https://cdn.example/casino/${version}/`,
-  remote: {
-    name: 'casino',
-    version,
-    platform: '^1.0.0',
-    entry: 'remoteEntry.js',
-    integrity: { 'remoteEntry.js': 'sha384-a' },
-    routes: [],
-    modals: [],
-    slots: [],
-    ...(calls && { calls }),
-  },
-});
+const release = (version: string, calls?: Record<string, string>) =>
+  releaseOf('casino', version, { integrity: { 'remoteEntry.js': 'sha384-a' }, ...(calls && { calls }) });
 
 function setUp(calls?: Record<string, string>) {
   // Leaves out the properties for tests, which are no part of a platform.

@@ -5,23 +5,12 @@ import { canaryBucket, type Registry, type Release } from '@touchline/shared/con
 import { domainSettings } from '@touchline/shared/contracts/settings';
 import { fakePlatform } from '@touchline/shared/testing';
 import { memoryDevice } from '../../testing/memoryDevice';
+import { releaseOf } from '../../testing/releaseOf';
 import { saidOf } from '../fall-back/bad-releases';
 import { startRemotes } from './startRemotes';
 
 const page = { default: () => null };
-const release = (version: string) => ({
-  url: `http://localhost/${version}/`,
-  remote: {
-    name: 'sports',
-    version,
-    platform: '^1.0.0',
-    entry: 'remoteEntry.js',
-    integrity: {},
-    routes: [],
-    modals: [],
-    slots: [],
-  },
-});
+const release = (version: string) => releaseOf('sports', version, {}, `http://localhost/${version}/`);
 const registry = (version: string): Registry => ({
   remotes: { sports: { channels: { stable: version }, releases: { [version]: release(version) } } },
 });

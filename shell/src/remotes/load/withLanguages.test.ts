@@ -1,22 +1,15 @@
 import type { Release, RemoteManifest } from '@touchline/shared/contracts/remotes';
+import { releaseOf } from '../../testing/releaseOf';
 import type { Federation } from './federation';
 import { withLanguages } from './withLanguages';
 
-const manifest = (languages: RemoteManifest['languages'] | 'none'): RemoteManifest => ({
-  name: 'sports',
-  version: '1.0.0',
-  platform: '^1.0.0',
-  entry: 'remoteEntry.js',
-  integrity: {
-    'remoteEntry.js': 'sha384-entry',
-    'hi.first.json': 'sha384-first',
-    'hi.rest.json': 'sha384-rest',
-  },
-  routes: [],
-  modals: [],
-  slots: [],
-  ...(languages !== 'none' && { languages }),
-});
+const INTEGRITY = {
+  'remoteEntry.js': 'sha384-entry',
+  'hi.first.json': 'sha384-first',
+  'hi.rest.json': 'sha384-rest',
+};
+const manifest = (languages: RemoteManifest['languages'] | 'none') =>
+  releaseOf('sports', '1.0.0', { integrity: INTEGRITY, ...(languages !== 'none' && { languages }) }).remote;
 /** As the registry's index and baked pages have a release. */
 const indexed = ({ languages, ...remote }: RemoteManifest): RemoteManifest => ({
   ...remote,

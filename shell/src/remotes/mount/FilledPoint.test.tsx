@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import type { BusState } from '@touchline/shared/contracts/bus';
 import { usePlatform } from '@touchline/shared/platform';
-import { fakePlatform, playerLogin } from '@touchline/shared/testing';
+import { fakePlatform, playerSession } from '@touchline/shared/testing';
 import { catalogue, renderShell, settingsWith } from '../../testing/renderShell';
 import { FilledPoint } from './FilledPoint';
 
@@ -80,12 +79,7 @@ it('that nobody declares draws no filler', async () => {
   expect(loaded).not.toContain('casino/./End');
 });
 
-const player: BusState['session'] = {
-  status: 'player',
-  user: { ...playerLogin, username: 'asha' },
-  demo: false,
-  expiresAt: Date.now() + 3_600_000,
-};
+const player = playerSession('asha');
 
 it('a slot for many is filled by several, too', async () => {
   const platform = fakePlatform({ settings: settingsWith(), session: player });

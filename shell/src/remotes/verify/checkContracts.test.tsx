@@ -1,27 +1,14 @@
 import { act } from '@testing-library/react';
-import { type RemoteManifest, satisfiesPlatform } from '@touchline/shared/contracts/remotes';
+import { satisfiesPlatform } from '@touchline/shared/contracts/remotes';
 import { usePlatform } from '@touchline/shared/platform';
 import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import { BehaviorSubject } from 'rxjs';
+import { releaseOf } from '../../testing/releaseOf';
 import { catalogueOf } from '../find/remotes-catalogue';
 import { checkContracts } from './checkContracts';
 
-const release = (name: string, changes: Partial<RemoteManifest>) => ({
-  url: `/${name}/`,
-  remote: {
-    name,
-    version: '1.0.0',
-    platform: '^1.5.0',
-    entry: 'remoteEntry.js',
-    integrity: {},
-    routes: [],
-    modals: [],
-    slots: [],
-    ...changes,
-  },
-});
 const sports = (version = '1.0.0') =>
-  release('sports', { topics: [{ name: 'sports/price-alert', version }] });
+  releaseOf('sports', '1.0.0', { topics: [{ name: 'sports/price-alert', version }] });
 
 /** Draws a point as a remote's page does. */
 function Point({ name }: { name: string }) {
@@ -65,7 +52,7 @@ it('tells of what a remote uses in a version that is not offered', () => {
     { name: 'sports/price-alert', version: '^1.0.0' },
     { name: 'casino/win', version: '^1.0.0' },
   ];
-  const account = release('account', { uses });
+  const account = releaseOf('account', '1.0.0', { uses });
   const { catalogue$, messages } = start({ sports: sports(), account });
   expect(messages()).toEqual(['It uses casino/win ^1.0.0: no remote here offers it.']);
   catalogue$.next(catalogueOf({ sports: sports('2.0.0'), account }));

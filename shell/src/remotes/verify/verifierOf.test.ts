@@ -1,6 +1,7 @@
 import { type Release, releaseStatement } from '@touchline/shared/contracts/remotes';
 import type { Publishers } from '@touchline/shared/contracts/site';
 import fc from 'fast-check';
+import { releaseOf } from '../../testing/releaseOf';
 import { type Ed25519, releaseFault } from './releaseFault';
 import { loadEd25519 } from './verifierOf';
 
@@ -41,18 +42,12 @@ async function newKey() {
 }
 
 const signedRelease = (): Release => ({
-  url: 'remotes/sports/1.0.0/',
-  remote: {
-    name: 'sports',
-    version: '1.0.0',
-    platform: '^1.0.0',
-    entry: 'remoteEntry.js',
-    integrity: { 'remoteEntry.js': HASH, 'chunk.js': HASH },
-    routes: [],
-    modals: [],
-    slots: [],
-    calls: { ...CALLS },
-  },
+  ...releaseOf(
+    'sports',
+    '1.0.0',
+    { integrity: { 'remoteEntry.js': HASH, 'chunk.js': HASH }, calls: { ...CALLS } },
+    'remotes/sports/1.0.0/',
+  ),
   signature: { key: 'k', value: base64url(signed), ...structuredClone(said) },
 });
 /** A browser of before 2025. */

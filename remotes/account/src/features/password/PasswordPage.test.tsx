@@ -1,17 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api as calls } from '@touchline/shared/contracts/api';
-import type { BusState } from '@touchline/shared/contracts/bus';
 import { ApiError } from '@touchline/shared/platform';
-import { fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
+import { fakePlatform, playerLogin, playerSession, renderWithPlatform } from '@touchline/shared/testing';
 import PasswordPage from './PasswordPage';
 
-const session: BusState['session'] = {
-  status: 'player',
-  user: { ...playerLogin, username: 'asha' },
-  demo: false,
-  expiresAt: Date.now() + 3_600_000,
-};
+const session = playerSession('asha');
 
 const attempts = [
   { id: 3, time: '2026-11-20T10:05:00Z', result: 'LockedOut', clientIp: '10.0.0.9', browser: 'Firefox' },

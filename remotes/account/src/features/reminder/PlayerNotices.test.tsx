@@ -1,20 +1,19 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api as calls } from '@touchline/shared/contracts/api';
-import type { BusState } from '@touchline/shared/contracts/bus';
 import { ApiError } from '@touchline/shared/platform';
-import { type FakePlatform, fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
+import {
+  type FakePlatform,
+  fakePlatform,
+  playerSession,
+  renderWithPlatform,
+} from '@touchline/shared/testing';
 import PlayerNotices from './PlayerNotices';
 import { REMINDER, type ReminderMinutes } from './reminder.state';
 
 const MINUTE = 60_000;
 const LOGIN = Date.parse('2026-11-20T10:00:00Z');
-const session: BusState['session'] = {
-  status: 'player',
-  user: { ...playerLogin, username: 'asha' },
-  demo: false,
-  expiresAt: LOGIN + 86_400_000,
-};
+const session = playerSession('asha');
 
 /** Web Locks of a browser: one holder at a time, the others in a queue. */
 function fakeLocks() {

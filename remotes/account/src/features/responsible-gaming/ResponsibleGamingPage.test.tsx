@@ -3,16 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { api as calls } from '@touchline/shared/contracts/api';
 import type { BusState } from '@touchline/shared/contracts/bus';
 import { ApiError } from '@touchline/shared/platform';
-import { fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
+import { fakePlatform, playerSession, renderWithPlatform } from '@touchline/shared/testing';
 import ResponsibleGamingPage from './ResponsibleGamingPage';
 
 const MINUTE = 60_000;
-const session: BusState['session'] = {
-  status: 'player',
-  user: { ...playerLogin, username: 'asha' },
-  demo: false,
-  expiresAt: Date.now() + 3_600_000,
-};
+const session = playerSession('asha');
 const balance: BusState['balance'] = {
   status: 'known',
   balance: 8_632_50,

@@ -1,18 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api as calls } from '@touchline/shared/contracts/api';
-import type { BusState } from '@touchline/shared/contracts/bus';
 import { ApiError } from '@touchline/shared/platform';
 import { STORAGE } from '@touchline/shared/storage';
-import { fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
+import { fakePlatform, playerLogin, playerSession, renderWithPlatform } from '@touchline/shared/testing';
 import StakesPage from './StakesPage';
 
-const session: BusState['session'] = {
-  status: 'player',
-  user: { ...playerLogin, username: 'asha', stakes: [{ title: 'Tiny', value: 10 }] },
-  demo: false,
-  expiresAt: Date.now() + 3_600_000,
-};
+const session = playerSession('asha', { stakes: [{ title: 'Tiny', value: 10 }] });
 
 function settings() {
   const platform = fakePlatform({ session });

@@ -6,18 +6,13 @@ import { ApiError } from '@touchline/shared/platform';
 import {
   type FakePlatform,
   fakePlatform,
-  playerLogin,
+  playerSession,
   renderWithPlatform,
   settingsOf,
 } from '@touchline/shared/testing';
 import WalletBox from './WalletBox';
 
-const session: BusState['session'] = {
-  status: 'player',
-  user: { ...playerLogin, username: 'asha' },
-  demo: false,
-  expiresAt: Date.now() + 3_600_000,
-};
+const session = playerSession('asha');
 const balance: BusState['balance'] = {
   status: 'known',
   balance: 1_25_050_00,

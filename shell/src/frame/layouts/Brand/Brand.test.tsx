@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { api } from '@touchline/shared/contracts/api';
 import type { SessionState } from '@touchline/shared/contracts/bus';
-import { fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
+import { fakePlatform, playerSession, renderWithPlatform } from '@touchline/shared/testing';
 import { Brand } from './Brand';
 
 async function brand(mainLogo: string, more: { favicon?: string; session?: SessionState } = {}) {
@@ -33,12 +33,7 @@ test.each(['https://evil.example/pixel.gif', '//evil.example/pixel.gif', 'javasc
 );
 
 test('a player on a narrow phone has the domain’s icon, and the logo where it does not load', async () => {
-  const session: SessionState = {
-    status: 'player',
-    user: { ...playerLogin, username: 'asha' },
-    demo: false,
-    expiresAt: 0,
-  };
+  const session = playerSession('asha');
   const container = await brand('https://cdn.example/logo.svg', {
     favicon: 'https://cdn.example/icon.svg',
     session,

@@ -1,16 +1,11 @@
 import { screen } from '@testing-library/react';
 import { api as calls } from '@touchline/shared/contracts/api';
 import type { BusState } from '@touchline/shared/contracts/bus';
-import { type FakePlatform, fakePlatform, playerLogin } from '@touchline/shared/testing';
+import { type FakePlatform, fakePlatform, playerSession } from '@touchline/shared/testing';
 
 /** The only allowed origin of games. */
 export const GAMES = 'https://games.example';
-export const session = {
-  status: 'player',
-  user: { ...playerLogin, username: 'asha' },
-  demo: false,
-  expiresAt: Date.now() + 3_600_000,
-} satisfies BusState['session'];
+export const session = playerSession('asha');
 export const balance = {
   status: 'known',
   balance: 125_050,
