@@ -5,9 +5,17 @@ import { BUS_STATE_TOPICS, type BusState, type SessionState } from '../contracts
 import { readWhole } from '../contracts/reading';
 import type { PointProps, SettingValue } from '../contracts/remotes';
 import { DEFAULT_STAKES, type LoginResult } from '../contracts/session';
-import { ApiError, type Bus, PLATFORM_VERSION, type Platform, type Report } from '../platform';
+import {
+  ApiError,
+  type ApiErrorKind,
+  type Bus,
+  PLATFORM_VERSION,
+  type Platform,
+  type Report,
+} from '../platform';
 
 type Answer = (request: unknown) => unknown;
+type FailureDetails = Omit<ConstructorParameters<typeof ApiError>[2], 'operation'>;
 
 /** What a test may read and control. */
 export interface FakePlatform extends Platform {
@@ -16,6 +24,8 @@ export interface FakePlatform extends Platform {
     operation: O,
     answer: (request: RequestOf<O>) => WireOf<O> | Promise<WireOf<O>>,
   ): void;
+  /** Lets an operation fail from now on; `message` is by default that of a lost network. */
+  fail(operation: Operation, kind: ApiErrorKind, message?: string, details?: FailureDetails): void;
   /** Sets the remote's own settings, as an operator does for a domain. */
   set(values: Readonly<Record<string, SettingValue>>): void;
   /** Lets the remote call an origin of its team's own back end, as an operator does for a domain. */
@@ -31,6 +41,8 @@ export interface FakePlatform extends Platform {
   /** Every emission on the bus, in order, and every modal that was opened, by its name. */
   readonly emitted: { topic: string; payload: unknown }[];
 }
+
+const NO_NETWORK = 'Please Check Your Network Connection...';
 
 /** A player's session, as a login returns it. */
 export const playerLogin: LoginResult = {
@@ -147,10 +159,7 @@ export function fakePlatform(state: Partial<BusState> = {}): FakePlatform {
       run: async (operation, request, { signal } = {}) => {
         fake.calls.push({ operation, request });
         const answer = answers.get(operation);
-        if (!answer)
-          throw new ApiError('network', 'Please Check Your Network Connection...', {
-            operation: operation.name,
-          });
+        if (!answer) throw new ApiError('network', NO_NETWORK, { operation: operation.name });
         return readWhole(operation.result, await Promise.race([answer(request), cancelled(signal)])) as never;
       },
     },
@@ -185,6 +194,10 @@ export function fakePlatform(state: Partial<BusState> = {}): FakePlatform {
     allow: (origin) => void backEnds.push(origin),
     fill: (name, filler) => void fillers.set(name, filler as ComponentType<object>),
     answer: (operation, answer) => void answers.set(operation, answer as Answer),
+    fail: (operation, kind, message = NO_NETWORK, details = {}) =>
+      void answers.set(operation, () => {
+        throw new ApiError(kind, message, { operation: operation.name, ...details });
+      }),
   };
 }
 

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api as calls } from '@touchline/shared/contracts/api';
-import { ApiError } from '@touchline/shared/platform';
 import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import { settledBet } from '../../testing/bet-fixture';
 import BetHistoryPage from './BetHistoryPage';
@@ -164,9 +163,7 @@ test('today’s bets that can’t be asked for anew stay, and it is said that th
   const platform = book();
   renderWithPlatform(<MyBetsPage />, { platform });
   await screen.findByRole('rowheader');
-  platform.answer(calls.getUserBetHistory, () => {
-    throw new ApiError('http', 'Internal Server Error', { operation: 'x', status: 500 });
-  });
+  platform.fail(calls.getUserBetHistory, 'http', 'Internal Server Error', { status: 500 });
   act(() => platform.bus.emit('bets-changed', {}));
   expect(await screen.findByText('This may be out of date')).toBeVisible();
   expect(screen.getByRole('rowheader')).toBeVisible();

@@ -93,9 +93,7 @@ test('two presses before the answer are one claim', async () => {
 
 test('a refusal is shown in the server’s words and can be tried again', async () => {
   const { platform } = open(() => [WELCOME]);
-  platform.answer(calls.claimBonus, () => {
-    throw new ApiError('refused', 'Place a bet first.', { operation: 'Bonus/Claim' });
-  });
+  platform.fail(calls.claimBonus, 'refused', 'Place a bet first.');
   await openTerms();
   await userEvent.click(claimButton());
   const dialog = screen.getByRole('dialog');

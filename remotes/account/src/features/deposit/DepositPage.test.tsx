@@ -4,7 +4,7 @@ import { api as calls } from '@touchline/shared/contracts/api';
 import { ApiError, Link, useLocation, useNavigate } from '@touchline/shared/platform';
 import { deferred, renderWithPlatform } from '@touchline/shared/testing';
 import DepositPage from './DepositPage';
-import { cashier, made, network } from './testing/cashier-fixture';
+import { cashier, made } from './testing/cashier-fixture';
 
 function DepositOrElsewhere() {
   return useLocation().pathname === '/depositw' ? <DepositPage /> : <h1>Elsewhere</h1>;
@@ -128,9 +128,7 @@ describe('where the back end keeps limits of the player’s own', () => {
 
   test('limits that cannot be read show no account, and say why', async () => {
     const platform = limitsOf({});
-    platform.answer(calls.getOwnLimits, () => {
-      throw network();
-    });
+    platform.fail(calls.getOwnLimits, 'network');
     await askForAccount(platform);
     expect(await screen.findByText(/^Please Check Your Network Connection/)).toBeVisible();
     expect(screen.queryByText('001122334455')).not.toBeInTheDocument();
@@ -141,9 +139,7 @@ test.each(['network', 'decode'] as const)(
   'an order without a readable answer (%s) is not shown as a refusal',
   async (kind) => {
     const platform = cashier();
-    platform.answer(calls.generatePayment, () => {
-      throw new ApiError(kind, 'No luck.', { operation: 'x' });
-    });
+    platform.fail(calls.generatePayment, kind, 'No luck.');
     renderWithPlatform(<DepositPage />, { platform, at: '/depositw?amount=500' });
     await userEvent.click(await screen.findByRole('button', { name: 'Continue to UPI' }));
     expect(
@@ -313,27 +309,21 @@ test('a network failure while waiting is reported, and the payment is not called
   const platform = cashier();
   renderWithPlatform(<DepositPage />, { platform, at: '/depositw?order=o1' });
   await screen.findByText(/A payment is open/);
-  platform.answer(calls.checkPayment, () => {
-    throw network();
-  });
+  platform.fail(calls.checkPayment, 'network');
   await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
   expect(await screen.findByText(/We can’t reach the server just now/)).toBeVisible();
 });
 
 test('an order that the server does not know is shown with the server’s message', async () => {
   const platform = cashier();
-  platform.answer(calls.checkPayment, () => {
-    throw new ApiError('refused', 'There is no such order.', { operation: 'x' });
-  });
+  platform.fail(calls.checkPayment, 'refused', 'There is no such order.');
   renderWithPlatform(<DepositPage />, { platform, at: '/depositw?order=o9' });
   expect(await screen.findByText('There is no such order.')).toBeVisible();
 });
 
 test('an order that cannot be made says why and keeps the amount', async () => {
   const platform = cashier();
-  platform.answer(calls.generatePayment, () => {
-    throw new ApiError('refused', 'UPI is being serviced.', { operation: 'x' });
-  });
+  platform.fail(calls.generatePayment, 'refused', 'UPI is being serviced.');
   renderWithPlatform(<DepositPage />, { platform, at: '/depositw?amount=700' });
   await userEvent.click(await screen.findByRole('button', { name: 'Continue to UPI' }));
   expect(await screen.findByText('UPI is being serviced.')).toBeVisible();
@@ -342,9 +332,7 @@ test('an order that cannot be made says why and keeps the amount', async () => {
 
 test('ways to pay that do not load can be retried', async () => {
   const platform = cashier();
-  platform.answer(calls.getSetting, () => {
-    throw network();
-  });
+  platform.fail(calls.getSetting, 'network');
   renderWithPlatform(<DepositPage />, { platform });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Please Check Your Network Connection...');

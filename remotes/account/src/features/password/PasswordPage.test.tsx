@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api as calls } from '@touchline/shared/contracts/api';
-import { ApiError } from '@touchline/shared/platform';
 import { fakePlatform, playerLogin, playerSession, renderWithPlatform } from '@touchline/shared/testing';
 import PasswordPage from './PasswordPage';
 
@@ -69,13 +68,10 @@ test.each([
 
 test('the server’s refusal is shown at the field it names and nothing typed is lost', async () => {
   const platform = page();
-  platform.answer(calls.changePassword, () => {
-    throw new ApiError('refused', 'The current password is wrong.', {
-      operation: 'x',
-      error: {
-        validationErrors: [{ message: 'The current password is wrong.', members: ['CurrentPassword'] }],
-      },
-    });
+  platform.fail(calls.changePassword, 'refused', 'The current password is wrong.', {
+    error: {
+      validationErrors: [{ message: 'The current password is wrong.', members: ['CurrentPassword'] }],
+    },
   });
   await change('oldPass9!', 'newPass1!');
   const current = screen.getByLabelText(/^Current password/);
@@ -89,18 +85,14 @@ test('the server’s refusal is shown at the field it names and nothing typed is
 
 test('a refusal that names no field stands above the form', async () => {
   const platform = page();
-  platform.answer(calls.changePassword, () => {
-    throw new ApiError('refused', 'The new password was used before.', { operation: 'x' });
-  });
+  platform.fail(calls.changePassword, 'refused', 'The new password was used before.');
   await change('oldPass9!', 'newPass1!');
   expect(await screen.findByRole('alert')).toHaveTextContent('The new password was used before.');
 });
 
 test('without an answer it is said that the change may have been made', async () => {
   const platform = page();
-  platform.answer(calls.changePassword, () => {
-    throw new ApiError('network', 'Please Check Your Network Connection...', { operation: 'x' });
-  });
+  platform.fail(calls.changePassword, 'network');
   await change('oldPass9!', 'newPass1!');
   expect(await screen.findByText('It is not known whether your password was changed')).toBeVisible();
   expect(screen.getByLabelText(/^Current password/)).toHaveValue('oldPass9!');

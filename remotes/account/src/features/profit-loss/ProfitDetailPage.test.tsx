@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api as calls } from '@touchline/shared/contracts/api';
-import { ApiError } from '@touchline/shared/platform';
 import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import { settledBet } from '../../testing/bet-fixture';
 import ProfitDetailPage from './ProfitDetailPage';
@@ -101,9 +100,7 @@ test('who came without days goes back to all of them', async () => {
 
 test('a market that does not load can be retried', async () => {
   const platform = book();
-  platform.answer(calls.getUserBetHistory, () => {
-    throw new ApiError('http', 'Internal Server Error', { operation: 'x', status: 500 });
-  });
+  platform.fail(calls.getUserBetHistory, 'http', 'Internal Server Error', { status: 500 });
   renderWithPlatform(<ProfitDetailPage />, { platform, ...page() });
   expect(await screen.findByText('Not all bets could be read')).toBeVisible();
   platform.answer(calls.getUserBetHistory, () => ({ totalCount: 1, items: [WON] }));

@@ -183,9 +183,7 @@ test('no total is final before all is read; a failure keeps what was read, and R
 
 test('casino results that can’t be read leave the bets, and nothing is called final', async () => {
   const platform = site();
-  platform.answer(calls.getTransactionHistory, () => {
-    throw new ApiError('http', 'Internal Server Error', { operation: 'x', status: 500 });
-  });
+  platform.fail(calls.getTransactionHistory, 'http', 'Internal Server Error', { status: 500 });
   renderWithPlatform(<ProfitLossPage />, { platform, at: ALL });
   expect(await failure('The casino results could not be read')).toHaveTextContent('Internal Server Error');
   expect(await summary('So far')).toHaveTextContent('You lost 16.70');

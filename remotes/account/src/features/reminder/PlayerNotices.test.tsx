@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api as calls } from '@touchline/shared/contracts/api';
-import { ApiError } from '@touchline/shared/platform';
 import {
   type FakePlatform,
   fakePlatform,
@@ -215,9 +214,7 @@ test('where there are no locks each tab reminds for itself', async () => {
 
 test('a result that can’t be had is not made up', async () => {
   const platform = await player();
-  platform.answer(calls.getTransactionHistory, () => {
-    throw new ApiError('http', 'Internal Server Error', { operation: 'x', status: 500 });
-  });
+  platform.fail(calls.getTransactionHistory, 'http', 'Internal Server Error', { status: 500 });
   renderWithPlatform(<PlayerNotices />, { platform });
   await pass(30);
   expect(dialog()).toHaveTextContent('Your result since the login is not known');

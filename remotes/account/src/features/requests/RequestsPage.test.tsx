@@ -212,9 +212,7 @@ test('of a long list the end is not known before it was read: the way to older o
 
 test('a list that fails leaves the other, and that some are missing is said', async () => {
   const platform = fakePlatform();
-  platform.answer(calls.playerRequests, () => {
-    throw new ApiError('http', 'Not Found', { operation: 'x', status: 404 });
-  });
+  platform.fail(calls.playerRequests, 'http', 'Not Found', { status: 404 });
   platform.answer(calls.getDepositWithdrawals, () => ({ totalCount: 1, items: [REJECTED] }));
   renderWithPlatform(<RequestsPage />, { platform });
   expect(await screen.findByText('Some requests may be missing here')).toBeVisible();

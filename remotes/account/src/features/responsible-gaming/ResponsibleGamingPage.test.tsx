@@ -74,9 +74,7 @@ test('a device whose clock is wrong changes nothing: the server’s counts', asy
 
 test('a server that does not say its time leaves the device’s clock, and it is said', async () => {
   const platform = platformOf();
-  platform.answer(calls.getUserOdds, () => {
-    throw new ApiError('refused', 'Which event?', { operation: 'x' });
-  });
+  platform.fail(calls.getUserOdds, 'refused', 'Which event?');
   show(platform);
   expect(await within(card('Time logged in')).findByText('1 hour 5 minutes')).toBeVisible();
   expect(card('Time logged in')).toHaveTextContent('By the clock of this device');
@@ -100,9 +98,7 @@ test.each([
 
 test('a log that can’t be had says so, and can be asked again', async () => {
   const platform = platformOf();
-  platform.answer(calls.getUserLoginAttempts, () => {
-    throw new ApiError('http', 'Internal Server Error', { operation: 'x', status: 500 });
-  });
+  platform.fail(calls.getUserLoginAttempts, 'http', 'Internal Server Error', { status: 500 });
   show(platform);
   expect(await screen.findByText('How long you have been logged in is not known')).toBeVisible();
   platform.answer(calls.getUserLoginAttempts, () => ({ totalCount: 1, items: [login(3)] }));

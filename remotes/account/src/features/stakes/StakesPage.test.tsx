@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api as calls } from '@touchline/shared/contracts/api';
-import { ApiError } from '@touchline/shared/platform';
 import { STORAGE } from '@touchline/shared/storage';
 import { fakePlatform, playerLogin, playerSession, renderWithPlatform } from '@touchline/shared/testing';
 import StakesPage from './StakesPage';
@@ -160,9 +159,7 @@ test('the defaults are filled in and only saved when asked', async () => {
 test('a refusal keeps the session’s presets and everything typed, and says why', async () => {
   const { platform, name, stake, save } = settings();
   await retype(stake(8), '7777');
-  platform.answer(calls.addUserStake, () => {
-    throw new ApiError('refused', 'Demo players cannot save stakes.', { operation: 'x' });
-  });
+  platform.fail(calls.addUserStake, 'refused', 'Demo players cannot save stakes.');
   await save();
   expect(await screen.findByText('Demo players cannot save stakes.')).toBeVisible();
   expect([name(8), stake(8)].map((field) => (field as HTMLInputElement).value)).toEqual(['7777', '7777']);

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api as calls, type WireOf } from '@touchline/shared/contracts/api';
-import { ApiError, Link, useLocation } from '@touchline/shared/platform';
+import { Link, useLocation } from '@touchline/shared/platform';
 import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import { settledBet } from '../../testing/bet-fixture';
 import StatementDetailPage from './StatementDetailPage';
@@ -93,9 +93,7 @@ test('a deposit has no bets, and leads to the requests', async () => {
 
 test('a row that is not the player’s is told in the server’s words', async () => {
   const platform = fakePlatform();
-  platform.answer(calls.getTransactionDetail, () => {
-    throw new ApiError('refused', 'There is no such transaction.', { operation: 'x' });
-  });
+  platform.fail(calls.getTransactionDetail, 'refused', 'There is no such transaction.');
   renderWithPlatform(<StatementDetailPage />, { platform, ...route });
   expect(await screen.findByRole('alert')).toHaveTextContent('There is no such transaction.');
 });

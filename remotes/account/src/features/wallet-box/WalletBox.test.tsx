@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api as calls, type WireOf } from '@touchline/shared/contracts/api';
 import type { BusState } from '@touchline/shared/contracts/bus';
-import { ApiError } from '@touchline/shared/platform';
 import {
   type FakePlatform,
   fakePlatform,
@@ -163,9 +162,7 @@ test('it asks only while it is open, and again when money moves', async () => {
 
 test('payments that cannot be loaded are asked again by Retry; the figures stay', async () => {
   const platform = fakePlatform({ session, balance, settings: settingsOf() });
-  platform.answer(calls.getDepositWithdrawals, () => {
-    throw new ApiError('http', 'Internal Server Error', { operation: 'GetDepositWithdrawals' });
-  });
+  platform.fail(calls.getDepositWithdrawals, 'http', 'Internal Server Error');
   renderWithPlatform(<WalletBox />, { platform });
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Your payments could not be loaded. Internal Server Error',

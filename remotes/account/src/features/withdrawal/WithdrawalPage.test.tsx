@@ -66,9 +66,7 @@ test('a withdrawal is sent once, with its reference, and its steps are shown', a
 
 test('a refusal keeps the form and all that was typed, and says why', async () => {
   const { platform } = withdrawalPlatform();
-  platform.answer(calls.createWithdrawal, () => {
-    throw new ApiError('refused', 'Your account is under review.', { operation: 'x' });
-  });
+  platform.fail(calls.createWithdrawal, 'refused', 'Your account is under review.');
   renderWithPlatform(<WithdrawalPage />, { platform, at: '/withdrawal' });
   await fillBank();
   await submit();
@@ -132,9 +130,7 @@ test('an old one is found behind all newer ones', async () => {
 test('one that never arrived counts as missing after five looks, and is sent again with the same reference', async () => {
   const user = userOnFakeClock();
   const { platform } = withdrawalPlatform();
-  platform.answer(calls.createWithdrawal, () => {
-    throw lost();
-  });
+  platform.fail(calls.createWithdrawal, 'network');
   renderWithPlatform(<WithdrawalPage />, { platform, at: '/withdrawal' });
   await fillBank(user);
   await submit(user);
@@ -153,9 +149,7 @@ test('one that never arrived counts as missing after five looks, and is sent aga
 
 test('nothing is sent when the list cannot be read first', async () => {
   const { platform } = withdrawalPlatform();
-  platform.answer(calls.getUserWithdrawalHistory, () => {
-    throw lost();
-  });
+  platform.fail(calls.getUserWithdrawalHistory, 'network');
   renderWithPlatform(<WithdrawalPage />, { platform, at: '/withdrawal' });
   await fillBank();
   await submit();
@@ -251,9 +245,7 @@ test('a demo player does not see the withdrawal of the previous demo player, who
 
 test('a refused second attempt keeps its reference, because the first may still be under way', async () => {
   const { platform, withdrawals } = withdrawalPlatform();
-  platform.answer(calls.createWithdrawal, () => {
-    throw new ApiError('refused', 'Please try later.', { operation: 'x' });
-  });
+  platform.fail(calls.createWithdrawal, 'refused', 'Please try later.');
   const again = writeAttempt(
     { stage: 'again', reference: '3f2b6c1e8f0a', paise: 60_000, after: 'w1' },
     'asha',

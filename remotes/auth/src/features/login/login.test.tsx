@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@touchline/shared/contracts/api';
 import type { ModalRequest } from '@touchline/shared/contracts/bus';
-import { ApiError, useLocation } from '@touchline/shared/platform';
+import { useLocation } from '@touchline/shared/platform';
 import { STORAGE } from '@touchline/shared/storage';
 import { deferred, fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
 import { useEffect } from 'react';
@@ -155,9 +155,7 @@ test('both fields are required and nothing is sent without them', async () => {
 
 test('a wrong password is toasted and shown in the words of the server, keeps what was typed, focuses the password', async () => {
   const platform = fakePlatform();
-  platform.answer(api.authenticate, () => {
-    throw new ApiError('refused', 'Wrong username or password.', { operation: 'Account/Authenticate' });
-  });
+  platform.fail(api.authenticate, 'refused', 'Wrong username or password.');
   const { user, close, location } = openModal(platform);
   await fill(user);
   await user.click(logIn());
@@ -209,11 +207,8 @@ test.each(["it's;1234", 'Drop@1234', '<b>1234567', 'pass--word', 'short', ' spac
 
 test('what the server says of a field stands at it', async () => {
   const platform = fakePlatform();
-  platform.answer(api.authenticate, () => {
-    throw new ApiError('refused', 'The form is not valid.', {
-      operation: 'Account/Authenticate',
-      error: { validationErrors: [{ message: 'Not known here', members: ['UserNameOrEmailAddress'] }] },
-    });
+  platform.fail(api.authenticate, 'refused', 'The form is not valid.', {
+    error: { validationErrors: [{ message: 'Not known here', members: ['UserNameOrEmailAddress'] }] },
   });
   const { user } = openModal(platform);
   await fill(user);

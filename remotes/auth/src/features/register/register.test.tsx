@@ -126,9 +126,7 @@ test.each([
 
 test('when the configured code is refused the player is told and types a code', async () => {
   const platform = await platformWith({ skipVerification: true }, '246810');
-  platform.answer(api.verificationUser, () => {
-    throw new ApiError('refused', 'Wrong code.', { operation: 'Account/VerificationUser' });
-  });
+  platform.fail(api.verificationUser, 'refused', 'Wrong code.');
   const { user } = await openModal(platform);
   await fill(user);
   await user.click(signUp());
@@ -327,9 +325,7 @@ test('a referral code that can be none is ignored', async () => {
 
 test('a taken name is toasted and shown, and everything typed stays', async () => {
   const platform = await platformWith();
-  platform.answer(api.register, () => {
-    throw new ApiError('refused', 'The username asha is already taken.', { operation: 'Account/Register' });
-  });
+  platform.fail(api.register, 'refused', 'The username asha is already taken.');
   const { user } = await openModal(platform);
   await fill(user);
   await user.click(signUp());
@@ -369,9 +365,7 @@ test.each([
 test('a username that sending would alter is refused at its field, without a toast', async () => {
   const platform = await platformWith();
   const message = 'This can’t be sent as it is. Please leave out “union”.';
-  platform.answer(api.register, () => {
-    throw new ApiError('field', message, { operation: 'Account/Register', fields: { userName: message } });
-  });
+  platform.fail(api.register, 'field', message, { fields: { userName: message } });
   const { user } = await openModal(platform);
   await fill(user);
   await user.click(signUp());

@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@touchline/shared/contracts/api';
-import { ApiError } from '@touchline/shared/platform';
 import { STORAGE } from '@touchline/shared/storage';
 import { fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
 import VerificationModal from './VerificationModal';
@@ -153,9 +152,7 @@ describe('a code of six digits', () => {
 
   test('is not sent again by itself after Enter, nor after a refusal', async () => {
     const platform = platformWith();
-    platform.answer(api.verificationUser, () => {
-      throw new ApiError('refused', WRONG, { operation: 'Account/VerificationUser' });
-    });
+    platform.fail(api.verificationUser, 'refused', WRONG);
     const { user } = openModal(platform);
     await user.type(code(), '482913{Enter}');
     expect(await screen.findByText(WRONG)).toBeVisible();
@@ -183,9 +180,7 @@ test('letters never get into the code', async () => {
 
 test('a wrong code is toasted and shown, and stays to be corrected', async () => {
   const platform = platformWith();
-  platform.answer(api.verificationUser, () => {
-    throw new ApiError('refused', 'Wrong code. 4 tries left.', { operation: 'Account/VerificationUser' });
-  });
+  platform.fail(api.verificationUser, 'refused', 'Wrong code. 4 tries left.');
   const { user, close } = openModal(platform);
   await user.type(code(), '111111');
   await user.click(send());
@@ -213,11 +208,7 @@ test('at zero the button asks for a new code, says so and the countdown starts a
 
 test('a new code finds the field empty and ready, and nothing said of the old one', async () => {
   const platform = platformWith();
-  platform.answer(api.verificationUser, () => {
-    throw new ApiError('refused', 'This code has expired. Ask for a new one.', {
-      operation: 'Account/VerificationUser',
-    });
-  });
+  platform.fail(api.verificationUser, 'refused', 'This code has expired. Ask for a new one.');
   platform.answer(api.resendVerificationCode, () => null);
   const { user } = openModal(platform);
   await user.type(code(), '111111');

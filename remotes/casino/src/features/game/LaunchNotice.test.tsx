@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api as calls } from '@touchline/shared/contracts/api';
-import { ApiError } from '@touchline/shared/platform';
 import { renderWithPlatform } from '@touchline/shared/testing';
 import LobbyPage from '../lobby/LobbyPage';
 import { leaveFor } from './leave-for';
@@ -15,9 +14,7 @@ afterEach(() => jest.useRealTimers());
 
 test('a provider that is down says so, can be retried, and is never asked again by itself', async () => {
   const { platform } = casino();
-  platform.answer(calls.gameUrls.dream, () => {
-    throw new ApiError('refused', 'The provider is being serviced.', { operation: 'GameUrl/dream' });
-  });
+  platform.fail(calls.gameUrls.dream, 'refused', 'The provider is being serviced.');
   renderWithPlatform(<LobbyPage />, { platform, at });
   expect(await screen.findByRole('alert')).toHaveTextContent('The provider is being serviced.');
   expect(launches(platform)).toHaveLength(1);
@@ -57,9 +54,7 @@ test('a game that does not load is said to after ten seconds, and not once it is
 
 test('a casino token that the provider no longer accepts leads to a new login', async () => {
   const { platform } = casino();
-  platform.answer(calls.gameUrls.dream, () => {
-    throw new ApiError('unauthorised', 'Log in again.', { operation: 'GameUrl/dream', status: 401 });
-  });
+  platform.fail(calls.gameUrls.dream, 'unauthorised', 'Log in again.', { status: 401 });
   renderWithPlatform(<LobbyPage />, { platform, at });
   await userEvent.click(await screen.findByRole('button', { name: 'Log in' }));
   expect(platform.emitted).toContainEqual(
@@ -191,9 +186,7 @@ describe('where the back end keeps limits of the player’s own', () => {
     expect(await frame()).toBeVisible();
     cleanup();
     const platform = limitsOf({});
-    platform.answer(calls.getOwnLimits, () => {
-      throw new ApiError('network', 'Please Check Your Network Connection...', { operation: 'x' });
-    });
+    platform.fail(calls.getOwnLimits, 'network');
     renderWithPlatform(<LobbyPage />, { platform, at });
     expect(await frame()).toBeVisible();
   });
@@ -201,11 +194,7 @@ describe('where the back end keeps limits of the player’s own', () => {
 
 test('a launch answer that can’t be read is said to, with a retry and the way back', async () => {
   const { platform } = casino();
-  platform.answer(calls.gameUrls.dream, () => {
-    throw new ApiError('decode', 'The answer could not be read. Please try again.', {
-      operation: 'GameUrl/dream',
-    });
-  });
+  platform.fail(calls.gameUrls.dream, 'decode', 'The answer could not be read. Please try again.');
   renderWithPlatform(<LobbyPage />, { platform, at });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The answer could not be read.');

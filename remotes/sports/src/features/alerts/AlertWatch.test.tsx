@@ -3,7 +3,7 @@ import { api } from '@touchline/shared/contracts/api';
 import type { Alert } from '@touchline/shared/contracts/notifications';
 import { readWhole } from '@touchline/shared/contracts/reading';
 import { steadyNow } from '@touchline/shared/format';
-import { ApiError, usePlatform, useQueryClient } from '@touchline/shared/platform';
+import { usePlatform, useQueryClient } from '@touchline/shared/platform';
 import { type FakePlatform, fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import { useEffect } from 'react';
 import { skip } from 'rxjs';
@@ -92,9 +92,7 @@ test('a price is reached only while its market and its runner are open and its p
   const { store } = oddsFor(platform);
   store.apply(readWhole(api.getUserOdds.result, wireOdds(2.6)), steadyNow(), new Set([String(eventId)]));
   await pass(STALE_AFTER_MS + A_LOOK);
-  platform.answer(api.getUserOdds, () => {
-    throw new ApiError('network', 'No answer', { operation: 'Odds' });
-  });
+  platform.fail(api.getUserOdds, 'network', 'No answer');
   renderWithPlatform(<Watch />, { platform });
   await pass(5_000 + 2 * A_LOOK);
   expect(reached()).toBe(0);

@@ -162,9 +162,7 @@ describe('/inplay', () => {
 
   it('holds the place of events that are loading, and offers to try again when they can’t be had', async () => {
     const platform = setUp();
-    platform.answer(api.treeSportWithEvent, () => {
-      throw new ApiError('http', 'Internal Server Error', { operation: 'Event/TreeSportWithEvent' });
-    });
+    platform.fail(api.treeSportWithEvent, 'http', 'Internal Server Error');
     renderWithPlatform(<InPlayPage />, { platform });
     expect(screen.getByText('Loading events')).toBeInTheDocument();
     expect(await screen.findByRole('alert')).toHaveTextContent('Internal Server Error');
@@ -436,9 +434,7 @@ describe('/matchlist/:id', () => {
 
   it('keeps to the tree where the back end has no list of the sport, and lists none that is switched off', async () => {
     const platform = setUp();
-    platform.answer(api.getBySportName, () => {
-      throw new ApiError('http', 'Not Found', { operation: 'event/GetBySportName', status: 404 });
-    });
+    platform.fail(api.getBySportName, 'http', 'Not Found', { status: 404 });
     const { unmount } = open(platform);
     expect(await screen.findByRole('link', { name: 'India v Australia' })).toBeInTheDocument();
     expect(screen.queryByText('This list may be out of date')).not.toBeInTheDocument();
@@ -512,9 +508,7 @@ describe('a board that is kept waiting or told nonsense', () => {
 
   it('says so when prices can’t be reached, and keeps those that came with the list', async () => {
     const platform = setUp();
-    platform.answer(api.getUserOdds, () => {
-      throw new ApiError('http', 'Internal Server Error', { operation: 'Odds/GetUserOddsV2' });
-    });
+    platform.fail(api.getUserOdds, 'http', 'Internal Server Error');
     renderWithPlatform(<InPlayPage />, { platform });
     expect(await screen.findByText('Prices can’t be reached')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: /^Back India at 1.8 *$/ })).toBeInTheDocument();

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api, type WireOf } from '@touchline/shared/contracts/api';
-import { ApiError } from '@touchline/shared/platform';
 import { STORAGE } from '@touchline/shared/storage';
 import { type FakePlatform, fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
 import { session, wireEvent, wireMarkets, wireOdds } from '../../testing/fixtures';
@@ -346,9 +345,7 @@ describe('/markets/:eventid', () => {
 
   it('says that an unknown event is not on offer, in the server’s words', async () => {
     const platform = setUp();
-    platform.answer(api.getMarketsByEventId, () => {
-      throw new ApiError('refused', 'There is no such event.', { operation: 'Market/GetByEventId' });
-    });
+    platform.fail(api.getMarketsByEventId, 'refused', 'There is no such event.');
     open(platform, '/markets/nope');
     expect(await screen.findByText('This event is not on offer')).toBeInTheDocument();
     expect(screen.getByText(/There is no such event\./)).toBeInTheDocument();
@@ -357,11 +354,7 @@ describe('/markets/:eventid', () => {
 
   it('offers to try again when the markets can’t be had', async () => {
     const platform = setUp();
-    platform.answer(api.getMarketsByEventId, () => {
-      throw new ApiError('network', 'Please Check Your Network Connection...', {
-        operation: 'Market/GetByEventId',
-      });
-    });
+    platform.fail(api.getMarketsByEventId, 'network');
     open(platform);
     expect(await screen.findByRole('alert')).toHaveTextContent('Please Check Your Network Connection...');
     setUp(platform);
@@ -371,9 +364,7 @@ describe('/markets/:eventid', () => {
 
   it('shows the markets though the odds can’t be had', async () => {
     const platform = setUp();
-    platform.answer(api.getUserOdds, () => {
-      throw new ApiError('http', 'Bad Gateway', { operation: 'Odds/GetUserOddsV2', status: 502 });
-    });
+    platform.fail(api.getUserOdds, 'http', 'Bad Gateway', { status: 502 });
     open(platform);
     expect(await screen.findByRole('region', { name: 'Match Odds' })).toBeInTheDocument();
     expect(screen.getByText('Prices can’t be reached')).toBeInTheDocument();

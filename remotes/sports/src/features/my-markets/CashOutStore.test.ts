@@ -1,5 +1,4 @@
 import { api, SLOW_AFTER_MS } from '@touchline/shared/contracts/api';
-import { ApiError } from '@touchline/shared/platform';
 import { deferred, fakePlatform } from '@touchline/shared/testing';
 import { otherSession, session, wireBet } from '../../testing/fixtures';
 import { CashOutStore, cashOutFor } from './CashOutStore';
@@ -38,10 +37,6 @@ function setUp() {
   };
 }
 
-const lost = () => {
-  throw new ApiError('network', 'Please Check Your Network Connection...', { operation: 'Bet/CashOut' });
-};
-
 describe('a cash-out', () => {
   it('is sent once, with the shown figure as the minimum', async () => {
     const { platform, store, ask, sent, pass } = setUp();
@@ -58,7 +53,7 @@ describe('a cash-out', () => {
     const { platform, store, ask, open, pass } = setUp();
     const other = () => cashOutFor(platform, 'm1');
     expect(other()).not.toBe(store);
-    platform.answer(api.cashOut, lost);
+    platform.fail(api.cashOut, 'network');
     ask();
     expect(other()).toBe(store);
     expect(cashOutFor(platform, 'm2')).not.toBe(store);
@@ -103,7 +98,7 @@ describe('a cash-out', () => {
     ['has no reference', { ...hedge, clientRef: null }],
   ])('never counts as missing while a bet %s', async (_, hidden) => {
     const { platform, store, ask, open, pass } = setUp();
-    platform.answer(api.cashOut, lost);
+    platform.fail(api.cashOut, 'network');
     open(hidden as never);
     ask();
     await pass(25_000);
@@ -135,9 +130,7 @@ describe('a cash-out', () => {
 
   it('is refused with the exchange’s message', async () => {
     const { platform, store, ask, pass } = setUp();
-    platform.answer(api.cashOut, () => {
-      throw new ApiError('refused', 'Prices changed: it would leave less', { operation: 'Bet/CashOut' });
-    });
+    platform.fail(api.cashOut, 'refused', 'Prices changed: it would leave less');
     ask();
     await pass(0);
     expect(store.phase()).toEqual({ at: 'refused', message: 'Prices changed: it would leave less' });
@@ -145,7 +138,7 @@ describe('a cash-out', () => {
 
   it('whose answer was lost is found by the references of its hedges, and never sent again', async () => {
     const { platform, store, ask, open, sent, pass } = setUp();
-    platform.answer(api.cashOut, lost);
+    platform.fail(api.cashOut, 'network');
     ask();
     await pass(2_000);
     expect(store.phase()).toMatchObject({ at: 'unknown', why: 'lost' });
@@ -160,9 +153,7 @@ describe('a cash-out', () => {
 
   it('whose reference the exchange knows already is looked up, not refused', async () => {
     const { platform, store, ask, open, pass } = setUp();
-    platform.answer(api.cashOut, () => {
-      throw new ApiError('refused', 'Duplicate reference: done already', { operation: 'Bet/CashOut' });
-    });
+    platform.fail(api.cashOut, 'refused', 'Duplicate reference: done already');
     open(hedge);
     ask();
     await pass(1_000);
@@ -171,7 +162,7 @@ describe('a cash-out', () => {
 
   it('that never arrived counts as missing', async () => {
     const { platform, store, ask, pass } = setUp();
-    platform.answer(api.cashOut, lost);
+    platform.fail(api.cashOut, 'network');
     ask();
     await pass(10_000);
     expect(store.phase()).toEqual({ at: 'missing' });

@@ -86,9 +86,7 @@ describe('/my-markets', () => {
     const platform = setUp();
     const article = await screen.findByRole('article', { name: 'Match Odds' });
     await within(article).findByRole('button', { name: /^Lay India at 2/ });
-    platform.answer(api.getUserOdds, () => {
-      throw new ApiError('network', 'No answer', { operation: 'Odds' });
-    });
+    platform.fail(api.getUserOdds, 'network', 'No answer');
     const [wall, monotonic] = [Date.now(), performance.now()];
     jest.spyOn(Date, 'now').mockImplementation(() => wall + 10_000);
     jest.spyOn(performance, 'now').mockImplementation(() => monotonic + 10_000);

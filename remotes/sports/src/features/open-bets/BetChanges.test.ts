@@ -1,5 +1,4 @@
 import { api } from '@touchline/shared/contracts/api';
-import { ApiError } from '@touchline/shared/platform';
 import { deferred, fakePlatform } from '@touchline/shared/testing';
 import { otherSession, session, wireBet } from '../../testing/fixtures';
 import { openBet } from '../../testing/openBet';
@@ -30,10 +29,6 @@ function setUp() {
     pass: (ms: number) => jest.advanceTimersByTimeAsync(ms),
   };
 }
-
-const lost = () => {
-  throw new ApiError('network', 'Please Check Your Network Connection...', { operation: 'Bet/CancelBet' });
-};
 
 describe('a change of a bet', () => {
   it('is sent once however often it is asked for, and once more when asked anew', async () => {
@@ -66,7 +61,7 @@ describe('a change of a bet', () => {
 
   it('is never said to be missing while the bet may be one that can’t be read', async () => {
     const { platform, changes, open, pass } = setUp();
-    platform.answer(api.cancelBet, lost);
+    platform.fail(api.cancelBet, 'network');
     open({ ...waiting, price: null } as never);
     changes.ask(bet, { kind: 'cancel' });
     await pass(25_000);
@@ -78,7 +73,7 @@ describe('a change of a bet', () => {
 
   it('that never arrived is said to be missing, and was sent once', async () => {
     const { platform, changes, sent, pass } = setUp();
-    platform.answer(api.cancelBet, lost);
+    platform.fail(api.cancelBet, 'network');
     changes.ask(bet, { kind: 'cancel' });
     await pass(10_000);
     expect(changes.of('bet-1')?.phase).toEqual({ at: 'missing' });
@@ -87,7 +82,7 @@ describe('a change of a bet', () => {
 
   it('whose bet is over is found in the history', async () => {
     const { platform, changes, open, pass } = setUp();
-    platform.answer(api.cancelBet, lost);
+    platform.fail(api.cancelBet, 'network');
     open();
     const over = { ...waiting, remaining: 0, result: 'CANCELLED' as const, profit: 0, commission: 0 };
     platform.answer(api.getUserBetHistory, () => ({

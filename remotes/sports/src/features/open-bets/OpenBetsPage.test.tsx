@@ -4,7 +4,7 @@ import { api, type WireOf } from '@touchline/shared/contracts/api';
 import type { Capability } from '@touchline/shared/contracts/settings';
 import { i18n, messageKey } from '@touchline/shared/language';
 import { msg } from '@touchline/shared/language/macro';
-import { ApiError, usePlatform, useQueryClient } from '@touchline/shared/platform';
+import { usePlatform, useQueryClient } from '@touchline/shared/platform';
 import { STORAGE } from '@touchline/shared/storage';
 import { deferred, fakePlatform, renderWithPlatform, settingsOf } from '@touchline/shared/testing';
 import { useEffect } from 'react';
@@ -25,9 +25,6 @@ const partly = wireBet({
   status: 'PARTIAL',
 });
 const figures = { balance: 10_000, exposure: 920 };
-const lost = () => {
-  throw new ApiError('network', 'Please Check Your Network Connection...', { operation: 'Bet/CancelBet' });
-};
 
 type WireBet = ReturnType<typeof wireBet>;
 type SettledWire = WireOf<typeof api.getUserBetHistory>['items'][number];
@@ -156,7 +153,7 @@ describe('/open-bets', () => {
     const { platform } = setUp();
     const now = await (await waiting()).findByText('Now 2.14 · 2 ticks away');
     expect(await screen.findByText('Prices just now')).toBeInTheDocument();
-    platform.answer(api.getUserOdds, lost);
+    platform.fail(api.getUserOdds, 'network');
     later = 10_000;
     await waitFor(() => expect(now.closest('[data-stale]')).toBeInTheDocument(), { timeout: 4_000 });
     expect(screen.getByText('Prices 10 s ago')).toBeInTheDocument();
@@ -250,9 +247,7 @@ describe('/open-bets', () => {
 
   it('says what failed and that the bets are safe, and tries again', async () => {
     const platform = fakePlatform({ session });
-    platform.answer(api.getUserOpenBets, () => {
-      throw new ApiError('http', 'Bad Gateway', { operation: 'Bet/GetUserOpenBets' });
-    });
+    platform.fail(api.getUserOpenBets, 'http', 'Bad Gateway');
     renderWithPlatform(<OpenBetsPage />, { platform });
     expect(await screen.findByRole('alert')).toHaveTextContent('Bad Gateway');
     platform.answer(api.getUserOpenBets, () => ({ ...figures, openBets: [] }));
@@ -341,9 +336,7 @@ describe('cancel and edit', () => {
 
   it('keeps the exchange’s words when it refuses', async () => {
     const { platform } = setUp();
-    platform.answer(api.cancelBet, () => {
-      throw new ApiError('refused', 'Nothing of this bet is unmatched', { operation: 'Bet/CancelBet' });
-    });
+    platform.fail(api.cancelBet, 'refused', 'Nothing of this bet is unmatched');
     const waits = await waiting();
     await userEvent.click(waits.getByRole('button', { name: /^Cancel Australia/ }));
     expect(await waits.findByText('Nothing of this bet is unmatched')).toBeInTheDocument();
@@ -351,7 +344,7 @@ describe('cancel and edit', () => {
 
   it('looks a lost answer up and never sends again', async () => {
     const { platform, open, sent } = setUp();
-    platform.answer(api.cancelBet, lost);
+    platform.fail(api.cancelBet, 'network');
     const waits = await waiting();
     await userEvent.click(waits.getByRole('button', { name: /^Cancel Australia/ }));
     expect(await waits.findByText(/No answer yet/)).toBeInTheDocument();

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@touchline/shared/contracts/api';
-import { ApiError } from '@touchline/shared/platform';
 import { STORAGE } from '@touchline/shared/storage';
 import { deferred, type FakePlatform, fakePlatform } from '@touchline/shared/testing';
 import { selection, session, wireBet, wireMarkets, wireOdds } from '../../testing/fixtures';
@@ -217,9 +216,7 @@ describe('the bet slip', () => {
 
   it('shows a refusal in the server’s words and lets the player try again', async () => {
     const platform = renderSlip();
-    platform.answer(api.placeBet, () => {
-      throw new ApiError('refused', 'Market is suspended', { operation: 'Bet/PlaceBetV2' });
-    });
+    platform.fail(api.placeBet, 'refused', 'Market is suspended');
     await ready(platform);
     await userEvent.click(card().getByRole('button', { name: /^Place bet/ }));
     expect(await card().findByRole('alert')).toHaveTextContent('Market is suspended');
@@ -229,15 +226,9 @@ describe('the bet slip', () => {
 
   it('tells a player whose answer was lost not to bet again, and then what became of it', async () => {
     const platform = renderSlip();
-    platform.answer(api.placeBet, () => {
-      throw new ApiError('network', 'Please Check Your Network Connection...', {
-        operation: 'Bet/PlaceBetV2',
-      });
-    });
+    platform.fail(api.placeBet, 'network');
     await ready(platform);
-    platform.answer(api.getUserOpenBets, () => {
-      throw new ApiError('network', 'down', { operation: 'Bet/GetUserOpenBets' });
-    });
+    platform.fail(api.getUserOpenBets, 'network', 'down');
     await userEvent.click(card().getByRole('button', { name: /^Place bet/ }));
     expect(await card().findByText(/Don’t place it again/)).toBeInTheDocument();
     const clientRef = slipFor(platform).bets()[0]?.clientRef ?? '';

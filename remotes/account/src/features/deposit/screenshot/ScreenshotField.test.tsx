@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api as calls } from '@touchline/shared/contracts/api';
-import { ApiError } from '@touchline/shared/platform';
 import { type FakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import DepositPage from '../DepositPage';
 import { cashier, made, network } from '../testing/cashier-fixture';
@@ -260,9 +259,7 @@ describe('when the amounts differ', () => {
 
 test('a failed upload sends nothing and keeps everything; the transfer goes without it when the player says so', async () => {
   const platform = reading(`UTR ${UTR}`);
-  platform.answer(calls.storeImage, () => {
-    throw new ApiError('http', 'Internal Server Error', { operation: 'x', status: 500 });
-  });
+  platform.fail(calls.storeImage, 'http', 'Internal Server Error', { status: 500 });
   renderWithPlatform(<DepositPage />, { platform, at });
   await choose(file());
   await screen.findByText('Read from your screenshot');
@@ -279,18 +276,14 @@ test('a failed upload sends nothing and keeps everything; the transfer goes with
 
 test('an upload that failed once can be tried again, and one that is done is not repeated', async () => {
   const platform = reading(`UTR ${UTR}`);
-  platform.answer(calls.storeImage, () => {
-    throw network();
-  });
+  platform.fail(calls.storeImage, 'network');
   renderWithPlatform(<DepositPage />, { platform, at });
   await choose(file());
   await screen.findByText('Read from your screenshot');
   await send();
   await screen.findByRole('alert');
   platform.answer(calls.storeImage, () => ({ url: STORED }));
-  platform.answer(calls.createDeposit, () => {
-    throw new ApiError('refused', 'Deposits are closed.', { operation: 'x' });
-  });
+  platform.fail(calls.createDeposit, 'refused', 'Deposits are closed.');
   await send();
   expect(await screen.findByText('Deposits are closed.')).toBeVisible();
   platform.answer(calls.createDeposit, () => ({ id: 'd1', status: 'REVIEW' as const }));

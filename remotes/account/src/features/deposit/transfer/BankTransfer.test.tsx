@@ -40,11 +40,8 @@ function holdsAfterSending(platform: FakePlatform, items: readonly object[]) {
 }
 
 function refuses(platform: FakePlatform) {
-  platform.answer(calls.createDeposit, () => {
-    throw new ApiError('refused', 'This UTR was already used for a deposit.', {
-      operation: 'x',
-      error: { code: 'DUPLICATE_UTR' },
-    });
+  platform.fail(calls.createDeposit, 'refused', 'This UTR was already used for a deposit.', {
+    error: { code: 'DUPLICATE_UTR' },
   });
 }
 
@@ -123,9 +120,7 @@ test('a UTR that was refused before may be sent again, and the reason is shown',
 test('requests that cannot be looked through stop nothing: the server checks', async () => {
   const platform = cashier();
   platform.answer(calls.createDeposit, () => ACCEPTED);
-  platform.answer(calls.getDepositWithdrawals, () => {
-    throw network();
-  });
+  platform.fail(calls.getDepositWithdrawals, 'network');
   await enterUtr(platform, UTR);
   expect(await screen.findByText('We have your transfer')).toBeVisible();
 });
@@ -151,9 +146,7 @@ test.each([
 
 test('an unanswered transfer is looked up and never sent again by itself', async () => {
   const platform = cashier();
-  platform.answer(calls.createDeposit, () => {
-    throw network();
-  });
+  platform.fail(calls.createDeposit, 'network');
   holdsAfterSending(platform, [TAKEN]);
   await enterUtr(platform, UTR);
   expect(await screen.findByText('We have your transfer')).toBeVisible();
@@ -162,9 +155,7 @@ test('an unanswered transfer is looked up and never sent again by itself', async
 
 test('a transfer that did not arrive may be sent again by the player, and is still in the form', async () => {
   const platform = cashier();
-  platform.answer(calls.createDeposit, () => {
-    throw network();
-  });
+  platform.fail(calls.createDeposit, 'network');
   await enterUtr(platform, UTR);
   await userEvent.click(await screen.findByRole('button', { name: 'Send it again' }));
   expect(await utrField()).toHaveValue(UTR);
