@@ -1,10 +1,5 @@
 import type { AskPage, PageAnswer } from './readPages';
 
-/** Requests a page of the rows before `to`; of all rows while it is absent. */
-type AskUntil<Answer> = (
-  ...asked: [...Parameters<AskPage<Answer>>, to: string | undefined]
-) => Promise<Answer>;
-
 /**
  * Keeps a list that is sorted newest first from growing while its pages are read: the first page uses the range as it
  * is, later pages end with the first page's newest row. It uses the server's dates, because a player's clock may be
@@ -12,12 +7,12 @@ type AskUntil<Answer> = (
  * @param dateOf a row's time in ISO-8601, by which the call sorts and filters
  */
 export function pinned<Row, Answer extends PageAnswer<Row>>(
-  ask: AskUntil<Answer>,
+  ask: AskPage<Answer>,
   dateOf: (row: Row) => string,
 ): AskPage<Answer> {
   let to: string | undefined;
   return async (page, options) => {
-    const answer = await ask(page, options, to);
+    const answer = await ask(to === undefined ? page : { ...page, to }, options);
     const newest = page.SkipCount === 0 ? answer.items[0] : undefined;
     if (newest !== undefined) to ??= justAfter(dateOf(newest));
     return answer;

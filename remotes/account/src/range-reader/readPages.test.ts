@@ -20,14 +20,14 @@ function list(rows: Row[]) {
     fail: (times: number) => {
       failing = times;
     },
-    ask: async (page: PageAsked, _options = {}, to?: string) => {
+    ask: async (page: PageAsked) => {
       asked.push(page);
       if (failing > 0) {
         failing -= 1;
         throw new Error('no answer');
       }
+      const { SkipCount, MaxResultCount, to } = page;
       const within = rows.filter(({ date }) => to === undefined || date < to);
-      const { SkipCount, MaxResultCount } = page;
       return { totalCount: within.length, items: within.slice(SkipCount, SkipCount + MaxResultCount) };
     },
   };

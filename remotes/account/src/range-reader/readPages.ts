@@ -5,6 +5,8 @@ import { messageOf } from '@touchline/shared/platform';
 export interface PageAsked {
   SkipCount: number;
   MaxResultCount: number;
+  /** Only rows before it (see `pinned`); all rows of the range while it is absent. */
+  to?: string;
 }
 
 /** The answer of a paged call. */

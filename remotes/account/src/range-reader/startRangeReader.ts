@@ -15,10 +15,7 @@ export interface RangeReading<Sum> {
 
 /** The input of a range's reading: its call, and how rows become a sum. */
 export interface ReadingSource<Row, Sum> {
-  /** Requests a page of the rows before `to`; of all rows while it is absent. */
-  readonly ask: (
-    ...asked: [...Parameters<AskPage<PageAnswer<Row>>>, to: string | undefined]
-  ) => Promise<PageAnswer<Row>>;
+  readonly ask: AskPage<PageAnswer<Row>>;
   /** A row's time in ISO-8601; rows come newest first. */
   readonly dateOf: (row: Row) => string;
   readonly empty: Sum;
@@ -40,7 +37,7 @@ export function startRangeReader<Row, Sum>(source: ReadingSource<Row, Sum>): Ran
 
   function start() {
     return readPages<PageAnswer<Row>>(
-      pinned((page, _options, to) => source.ask(page, signal ? { signal } : {}, to), source.dateOf),
+      pinned((page) => source.ask(page, signal ? { signal } : {}), source.dateOf),
     );
   }
   function nothing(): RangeReading<Sum> {

@@ -10,8 +10,7 @@ import { useRangeReader } from './useRangeReader';
 function Profit() {
   const { api } = usePlatform();
   const { data, error, isFetching, refetch } = useRangeReader(['test'], {
-    ask: (page, options, to) =>
-      api.run(calls.getUserBetHistory, { ...page, ...(to !== undefined && { to }) }, options),
+    ask: (page, options) => api.run(calls.getUserBetHistory, page, options),
     dateOf: ({ settledAt }) => settledAt,
     empty: 0,
     add: (sum, bets) => bets.reduce((total, { profit }) => total + (profit ?? Number.NaN), sum),

@@ -55,12 +55,7 @@ export function betCsv(api: Api, name: string, filters: BetFilters) {
     pages: (signal: AbortSignal) =>
       readPages(
         pinned(
-          (page, options, to) =>
-            api.run(
-              calls.getUserBetHistory,
-              { ...page, ...filters, ...(to !== undefined && { to }) },
-              options,
-            ),
+          (page, options) => api.run(calls.getUserBetHistory, { ...filters, ...page }, options),
           ({ settledAt }: SettledBet) => settledAt,
         ),
         { signal },

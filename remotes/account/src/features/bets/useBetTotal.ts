@@ -18,8 +18,7 @@ const NOTHING: BetTotal = { count: 0, gross: 0, commission: 0 };
 export function useBetTotal(filters: BetFilters) {
   const { api } = usePlatform();
   return useRangeReader(['bets', 'total', filters], {
-    ask: (page, options, to) =>
-      api.run(calls.getUserBetHistory, { ...page, ...filters, ...(to !== undefined && { to }) }, options),
+    ask: (page, options) => api.run(calls.getUserBetHistory, { ...filters, ...page }, options),
     dateOf: ({ settledAt }) => settledAt,
     empty: NOTHING,
     add: (total, bets) =>

@@ -47,8 +47,7 @@ function useNetPosition({ time }: Login) {
     queryKey: ['account', 'net-position', time, balance],
     queryFn: ({ signal }) => {
       const ask = pinned<Transaction, TransactionHistory>(
-        (page, options, to) =>
-          api.run(calls.getTransactionHistory, { ...page, from: time, ...(to && { to }) }, options),
+        (page, options) => api.run(calls.getTransactionHistory, { ...page, from: time }, options),
         ({ date }) => date,
       );
       return netPosition(readPages(ask, { signal }));

@@ -19,8 +19,7 @@ const NOTHING: Profit = { tree: EMPTY_TREE, results: [] };
 export function useProfit(bounds: DayRange['bounds']) {
   const { api } = usePlatform();
   const bets = useRangeReader(['profit', 'bets', bounds], {
-    ask: (page, options, to) =>
-      api.run(calls.getUserBetHistory, { ...page, ...bounds, ...(to !== undefined && { to }) }, options),
+    ask: (page, options) => api.run(calls.getUserBetHistory, { ...bounds, ...page }, options),
     dateOf: ({ settledAt }) => settledAt,
     empty: NOTHING,
     add: ({ tree, results }, rows) => ({
@@ -35,12 +34,8 @@ export function useProfit(bounds: DayRange['bounds']) {
     }),
   });
   const casino = useRangeReader(['profit', 'casino', bounds], {
-    ask: (page, options, to) =>
-      api.run(
-        calls.getTransactionHistory,
-        { ...page, ...bounds, type: 'CASINO', ...(to !== undefined && { to }) },
-        options,
-      ),
+    ask: (page, options) =>
+      api.run(calls.getTransactionHistory, { ...bounds, ...page, type: 'CASINO' }, options),
     dateOf: ({ date }) => date,
     empty: NOTHING,
     add: ({ tree, results }, rows) => ({

@@ -111,12 +111,7 @@ const NONE: readonly SettledBet[] = [];
 function useMarketBets(marketId: string, bounds: DayRange['bounds']) {
   const { api } = usePlatform();
   return useRangeReader(['profit', 'market', marketId, bounds], {
-    ask: (page, options, to) =>
-      api.run(
-        calls.getUserBetHistory,
-        { ...page, ...bounds, marketId, ...(to !== undefined && { to }) },
-        options,
-      ),
+    ask: (page, options) => api.run(calls.getUserBetHistory, { ...bounds, ...page, marketId }, options),
     dateOf: ({ settledAt }) => settledAt,
     empty: NONE,
     add: (bets, more) => [...bets, ...more.filter((bet) => bet.marketId === marketId)],
