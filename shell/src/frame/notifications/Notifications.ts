@@ -4,7 +4,7 @@ import {
   keptNotifications,
   type PushKind,
 } from '@touchline/shared/contracts/notifications';
-import { decode, entity, maybe, number, text } from '@touchline/shared/contracts/reading';
+import { entity, maybe, number, text, tryRead } from '@touchline/shared/contracts/reading';
 import { playerKey } from '@touchline/shared/contracts/session';
 import { hasCapability } from '@touchline/shared/contracts/settings';
 import { i18n } from '@touchline/shared/language';
@@ -167,15 +167,13 @@ export class Notifications {
   }
 
   async #choice(): Promise<KeptNotifications> {
-    const kept = decode(keptNotifications, (await this.#platform.device.read(CHOICE)) ?? {});
-    return kept.ok ? kept.value : NO_CHOICE;
+    return tryRead(keptNotifications, (await this.#platform.device.read(CHOICE)) ?? {}) ?? NO_CHOICE;
   }
 
   async #sync(): Promise<void> {
     const { session, settings } = this.#platform;
     const player = playerKey(session.current());
-    const sent = decode(sentNote, (await this.#store.get(SENT)) ?? {});
-    const note = sent.ok ? sent.value : undefined;
+    const note = tryRead(sentNote, (await this.#store.get(SENT)) ?? {});
     if (player === undefined || (note && note.player !== player)) await this.#withdraw(note?.endpoint);
     if (player === undefined) return this.#tell({ choice: NO_CHOICE });
     const choice = await this.#choice();

@@ -5,7 +5,7 @@ import {
   keptPriceWaits,
   PUSH_KINDS,
 } from '@touchline/shared/contracts/notifications';
-import { decode } from '@touchline/shared/contracts/reading';
+import { tryRead } from '@touchline/shared/contracts/reading';
 import { i18n } from '@touchline/shared/language';
 import type { DeviceFacade } from '@touchline/shared/platform';
 import { readStored, STORAGE, storedPins } from '@touchline/shared/storage';
@@ -22,15 +22,15 @@ export async function wantedPushes(
   device: DeviceFacade,
   { off, details }: KeptNotifications,
 ): Promise<WantedPushes> {
-  const muted = decode(keptMutedEvents, (await device.read('muted-events')) ?? []);
-  const waits = decode(keptPriceWaits, (await device.read('price-alerts')) ?? []);
+  const muted = tryRead(keptMutedEvents, await device.read('muted-events')) ?? [];
+  const waits = tryRead(keptPriceWaits, await device.read('price-alerts')) ?? [];
   const pins = readStored(STORAGE.pins, storedPins) ?? [];
   return {
     kinds: PUSH_KINDS.filter((kind) => !off.includes(kind)),
     details,
     language: i18n.language,
     titles: titlesNow(),
-    events: pins.filter((id) => !(muted.ok && muted.value.includes(id))).slice(-MOST),
-    prices: (waits.ok ? waits.value : []).slice(-MOST).map((wait) => ({ ...wait, price: wait.price / 100 })),
+    events: pins.filter((id) => !muted.includes(id)).slice(-MOST),
+    prices: waits.slice(-MOST).map((wait) => ({ ...wait, price: wait.price / 100 })),
   };
 }

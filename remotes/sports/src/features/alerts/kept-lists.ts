@@ -1,7 +1,6 @@
 import { side } from '@touchline/shared/contracts/bets';
 import { keptMutedEvents } from '@touchline/shared/contracts/notifications';
 import {
-  decode,
   entity,
   flag,
   id,
@@ -9,6 +8,7 @@ import {
   number,
   rows,
   text,
+  tryRead,
   whole,
 } from '@touchline/shared/contracts/reading';
 import { loginName } from '@touchline/shared/contracts/session';
@@ -32,14 +32,8 @@ const priceAlerts = rows(
   }),
 );
 
-const readPriceAlerts = (raw: unknown) => {
-  const kept = decode(priceAlerts, raw);
-  return kept.ok ? kept.value : [];
-};
-const readMutedEvents = (raw: unknown) => {
-  const kept = decode(keptMutedEvents, raw);
-  return kept.ok ? kept.value : [];
-};
+const readPriceAlerts = (raw: unknown) => tryRead(priceAlerts, raw) ?? [];
+const readMutedEvents = (raw: unknown) => tryRead(keptMutedEvents, raw) ?? [];
 
 /** The prices that the player waits for, and how to change them. */
 export const usePriceAlerts = () => useKeptList('price-alerts', readPriceAlerts);
