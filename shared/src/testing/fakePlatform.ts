@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from 'react';
 import { BehaviorSubject, Subject } from 'rxjs';
 import type { Operation, RequestOf, WireOf } from '../contracts/api';
 import { BUS_STATE_TOPICS, type BusState, type SessionState } from '../contracts/bus';
-import { readWhole } from '../contracts/reading';
+import { type Paise, readWhole } from '../contracts/reading';
 import type { PointProps, SettingValue } from '../contracts/remotes';
 import { DEFAULT_STAKES, type LoginResult } from '../contracts/session';
 import {
@@ -19,7 +19,7 @@ type FailureDetails = Omit<ConstructorParameters<typeof ApiError>[2], 'operation
 
 /** What a test may read and control. */
 export interface FakePlatform extends Platform {
-  /** Sets the answer of an operation: its `result` in wire form, or an ApiError to throw. The last call counts. */
+  /** Sets the answer of an operation, in wire form. The last `answer` or `fail` counts. */
   answer<O extends Operation>(
     operation: O,
     answer: (request: RequestOf<O>) => WireOf<O> | Promise<WireOf<O>>,
@@ -67,6 +67,10 @@ export const playerSession = (username: string, login: Partial<LoginResult> = {}
     demo: false,
     expiresAt: 0,
   }) satisfies SessionState;
+
+/** Figures that the server has just confirmed, in paise. */
+export const knownBalance = (balance: Paise, exposure: Paise = 0) =>
+  ({ status: 'known', balance, exposure, at: Date.now(), stale: false }) satisfies BusState['balance'];
 
 const VISITOR: SessionState = { status: 'visitor' };
 
@@ -135,13 +139,8 @@ export function fakePlatform(state: Partial<BusState> = {}): FakePlatform {
       current: () => bus.value('balance'),
       confirm: ({ balance, exposure }) => {
         const balanceState = bus.value('balance');
-        bus.emit('balance', {
-          status: 'known',
-          balance,
-          exposure: exposure ?? (balanceState.status === 'known' ? balanceState.exposure : 0),
-          at: Date.now(),
-          stale: false,
-        });
+        const before = balanceState.status === 'known' ? balanceState.exposure : 0;
+        bus.emit('balance', knownBalance(balance, exposure ?? before));
       },
       refresh: async () => {},
     },

@@ -5,21 +5,12 @@ import {
   routePathFault,
   understoodRegistry,
 } from '@touchline/shared/contracts/remotes';
+import { seededRandom } from '@touchline/shared/testing';
 import { hasCanary } from '../remotes/find/hasCanary';
 import { catalogueOf } from '../remotes/find/remotes-catalogue';
 import { landingFiles } from './landingFiles';
 
-/** Numbers that are the same in each run (mulberry32). */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-const random = numbers(200);
+const random = seededRandom(200);
 const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
 
 const route = (path: string) => ({ path, layout: 'main', access: 'public', title: path, module: './Page' });

@@ -102,6 +102,23 @@ export const wireMarkets: WireOf<typeof api.getMarketsByEventId> = {
   ],
 };
 
+type WireFigures = WireOf<typeof api.getUserExpectedProfitLoss>[number];
+
+/** What the market of `wireMarkets` brings the player by each winner. */
+export function wireFigures(change: Partial<WireFigures> = {}): WireFigures {
+  return {
+    eventId: 'e1',
+    marketId: 'm1',
+    kind: 'MATCH_ODDS',
+    exposure: 1_000,
+    runners: [
+      { runnerId: 'r1', pl: 2_000 },
+      { runnerId: 'r2', pl: -1_000 },
+    ],
+    ...change,
+  };
+}
+
 type WireBet = WireOf<typeof api.getUserOpenBets>['openBets'][number];
 
 export function wireBet(change: Partial<WireBet> = {}): WireBet {

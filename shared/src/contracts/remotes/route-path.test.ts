@@ -1,17 +1,8 @@
 import { matchRoutes } from 'react-router-dom';
+import { seededRandom } from '../../testing';
 import { findRoute, paramsOf, routePathFault, routeShape } from './route-path';
 
-/** Numbers that are the same in each run (mulberry32). */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-const random = numbers(33);
+const random = seededRandom(33);
 const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
 const times = <T>(most: number, make: (at: number) => T) =>
   Array.from({ length: Math.floor(random() * (most + 1)) }, (_, at) => make(at));

@@ -1,20 +1,13 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api as calls } from '@touchline/shared/contracts/api';
-import type { BusState } from '@touchline/shared/contracts/bus';
 import { ApiError } from '@touchline/shared/platform';
-import { fakePlatform, playerSession, renderWithPlatform } from '@touchline/shared/testing';
+import { fakePlatform, knownBalance, playerSession, renderWithPlatform } from '@touchline/shared/testing';
 import ResponsibleGamingPage from './ResponsibleGamingPage';
 
 const MINUTE = 60_000;
 const session = playerSession('asha');
-const balance: BusState['balance'] = {
-  status: 'known',
-  balance: 8_632_50,
-  exposure: 500_00,
-  at: Date.now(),
-  stale: false,
-};
+const balance = knownBalance(8_632_50, 500_00);
 /** Some extra seconds, so that the duration of a test does not change the minute. */
 const login = (minutesAgo: number, result = 'Success') => ({
   id: minutesAgo,

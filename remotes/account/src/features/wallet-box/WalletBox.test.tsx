@@ -5,6 +5,7 @@ import type { BusState } from '@touchline/shared/contracts/bus';
 import {
   type FakePlatform,
   fakePlatform,
+  knownBalance,
   playerSession,
   renderWithPlatform,
   settingsOf,
@@ -12,13 +13,7 @@ import {
 import WalletBox from './WalletBox';
 
 const session = playerSession('asha');
-const balance: BusState['balance'] = {
-  status: 'known',
-  balance: 1_25_050_00,
-  exposure: 25_000_50,
-  at: Date.now(),
-  stale: false,
-};
+const balance = knownBalance(1_25_050_00, 25_000_50);
 
 type Wire = WireOf<typeof calls.getDepositWithdrawals>['items'][number];
 

@@ -29,7 +29,7 @@ const coming = {
     { id: 'r4', name: 'Mumbai', lay: { price: 2.5 } },
   ],
 };
-const tree: WireOf<typeof api.treeSportWithEvent> = {
+const tree: WireTree = {
   sports: [
     { id: 3, name: 'Cricket', order: 1, events: [wireEvent, coming] },
     {
@@ -42,6 +42,12 @@ const tree: WireOf<typeof api.treeSportWithEvent> = {
 };
 
 type WireOdds = WireOf<typeof api.getUserOdds>;
+type WireTree = WireOf<typeof api.treeSportWithEvent>;
+
+/** A tree of cricket alone. */
+const cricketOf = (events: WireTree['sports'][number]['events']): WireTree => ({
+  sports: [{ id: 3, name: 'Cricket', order: 1, events }],
+});
 
 function setUp(): FakePlatform {
   const platform = fakePlatform();
@@ -530,9 +536,7 @@ describe('a board that is kept waiting or told nonsense', () => {
 describe('an event that changes while it is looked at', () => {
   /** What the next answer contains. */
   async function listNow(platform: FakePlatform, events: (typeof wireEvent | typeof coming)[]) {
-    platform.answer(api.treeSportWithEvent, () => ({
-      sports: [{ id: 3, name: 'Cricket', order: 1, events }],
-    }));
+    platform.answer(api.treeSportWithEvent, () => cricketOf(events));
     await act(() => jest.advanceTimersByTimeAsync(60_100));
   }
   const other = { ...wireEvent, id: 'e9', title: 'Kerala v Punjab' };
@@ -543,9 +547,7 @@ describe('an event that changes while it is looked at', () => {
 
   async function openInPlay() {
     const platform = setUp();
-    platform.answer(api.treeSportWithEvent, () => ({
-      sports: [{ id: 3, name: 'Cricket', order: 1, events: [wireEvent, other] }],
-    }));
+    platform.answer(api.treeSportWithEvent, () => cricketOf([wireEvent, other]));
     renderWithPlatform(<InPlayPage />, { platform });
     await screen.findByRole('link', { name: 'India v Australia' });
     return platform;
@@ -592,9 +594,7 @@ describe('an event that changes while it is looked at', () => {
       format: 'DECIMAL',
       ladder: 'CLASSIC',
     } as const;
-    platform.answer(api.treeSportWithEvent, () => ({
-      sports: [{ id: 3, name: 'Cricket', order: 1, events: [{ ...wireEvent, status: 'UPCOMING', market }] }],
-    }));
+    platform.answer(api.treeSportWithEvent, () => cricketOf([{ ...wireEvent, status: 'UPCOMING', market }]));
     platform.answer(api.getUserOdds, () => wireOdds(1.85, { inPlay: false }));
     renderWithPlatform(<IndexPage />, { platform });
     await screen.findByRole('button', { name: /^Back India at 1.85/ });
@@ -616,9 +616,7 @@ describe('a row that knows its market', () => {
 
   it('shows the prices that came with the list before an answer has newer ones', async () => {
     const platform = setUp();
-    platform.answer(api.treeSportWithEvent, () => ({
-      sports: [{ id: 3, name: 'Cricket', order: 1, events: [{ ...wireEvent, market }] }],
-    }));
+    platform.answer(api.treeSportWithEvent, () => cricketOf([{ ...wireEvent, market }]));
     const { promise, resolve: arrive } = deferred<WireOdds>();
     platform.answer(api.getUserOdds, () => promise);
     renderWithPlatform(<InPlayPage />, { platform });
@@ -629,9 +627,7 @@ describe('a row that knows its market', () => {
 
   it('puts a tapped price into the slip at once, without a call', async () => {
     const platform = setUp();
-    platform.answer(api.treeSportWithEvent, () => ({
-      sports: [{ id: 3, name: 'Cricket', order: 1, events: [{ ...wireEvent, market }] }],
-    }));
+    platform.answer(api.treeSportWithEvent, () => cricketOf([{ ...wireEvent, market }]));
     renderWithPlatform(<InPlayPage />, { platform });
     await userEvent.click(await screen.findByRole('button', { name: /^Back India at 1.85/ }));
     expect(slipFor(platform).bets()).toMatchObject([
@@ -642,9 +638,7 @@ describe('a row that knows its market', () => {
 
   it('shows no price of another market of the same runners', async () => {
     const platform = setUp();
-    platform.answer(api.treeSportWithEvent, () => ({
-      sports: [{ id: 3, name: 'Cricket', order: 1, events: [{ ...wireEvent, market }] }],
-    }));
+    platform.answer(api.treeSportWithEvent, () => cricketOf([{ ...wireEvent, market }]));
     const odds = wireOdds();
     platform.answer(api.getUserOdds, () => ({
       ...odds,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { api, type WireOf } from '@touchline/shared/contracts/api';
 import { STORAGE } from '@touchline/shared/storage';
 import { type FakePlatform, fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
-import { session, wireEvent, wireMarkets, wireOdds } from '../../testing/fixtures';
+import { session, wireEvent, wireFigures, wireMarkets, wireOdds } from '../../testing/fixtures';
 import InPlayPage from '../board/InPlayPage';
 import { slipFor } from '../slip';
 import MarketPage from './MarketPage';
@@ -322,16 +322,13 @@ describe('/markets/:eventid', () => {
   it('shows the position on every runner, and after the pending stake', async () => {
     const platform = setUp(fakePlatform({ session }));
     platform.answer(api.getUserExpectedProfitLoss, () => [
-      {
-        eventId: 'e1',
-        marketId: 'm1',
-        kind: 'MATCH_ODDS' as const,
+      wireFigures({
         exposure: 500,
         runners: [
           { runnerId: 'r1', pl: 425 },
           { runnerId: 'r2', pl: -500 },
         ],
-      },
+      }),
     ]);
     open(platform);
     const india = within(rowOf(await screen.findByRole('heading', { name: 'India' })));

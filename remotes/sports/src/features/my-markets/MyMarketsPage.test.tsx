@@ -5,21 +5,12 @@ import type { Capability } from '@touchline/shared/contracts/settings';
 import { ApiError } from '@touchline/shared/platform';
 import { STORAGE } from '@touchline/shared/storage';
 import { fakePlatform, renderWithPlatform, settingsOf } from '@touchline/shared/testing';
-import { session, wireBet, wireMarkets, wireOdds } from '../../testing/fixtures';
+import { session, wireBet, wireFigures, wireMarkets, wireOdds } from '../../testing/fixtures';
 import MyMarketsPage from './MyMarketsPage';
 
 type WireFigures = WireOf<typeof api.getUserExpectedProfitLoss>;
 
-const matchOdds: WireFigures[number] = {
-  eventId: 'e1',
-  marketId: 'm1',
-  kind: 'MATCH_ODDS',
-  exposure: 1_000,
-  runners: [
-    { runnerId: 'r1', pl: 2_000 },
-    { runnerId: 'r2', pl: -1_000 },
-  ],
-};
+const matchOdds = wireFigures();
 const fancy: WireFigures[number] = {
   eventId: 'e1',
   marketId: 'm2',

@@ -1,25 +1,14 @@
 import { screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api, type WireOf } from '@touchline/shared/contracts/api';
+import { api } from '@touchline/shared/contracts/api';
 import { deferred, fakePlatform, renderWithPlatform, settingsOf } from '@touchline/shared/testing';
-import { session, wireBet, wireMarkets, wireOdds } from '../../testing/fixtures';
+import { session, wireBet, wireFigures, wireMarkets, wireOdds } from '../../testing/fixtures';
 import MyMarketsPage from '../my-markets/MyMarketsPage';
 import OpenBetsPage from '../open-bets/OpenBetsPage';
 
 afterEach(() => localStorage.clear());
 
-const figures: WireOf<typeof api.getUserExpectedProfitLoss> = [
-  {
-    eventId: 'e1',
-    marketId: 'm1',
-    kind: 'MATCH_ODDS',
-    exposure: 1_000,
-    runners: [
-      { runnerId: 'r1', pl: 2_000 },
-      { runnerId: 'r2', pl: -1_000 },
-    ],
-  },
-];
+const figures = [wireFigures()];
 const NOTE = /From your last visit/;
 const [old, fresh] = [wireBet({ runnerName: 'Old Runner' }), wireBet({ runnerName: 'New Runner' })];
 const gone = wireBet({ betId: 'bet-9', runnerName: 'Gone Runner' });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { api } from '@touchline/shared/contracts/api';
 import { STORAGE } from '@touchline/shared/storage';
 import { deferred, type FakePlatform, fakePlatform } from '@touchline/shared/testing';
-import { selection, session, wireBet, wireMarkets, wireOdds } from '../../testing/fixtures';
+import { selection, session, wireBet, wireFigures, wireMarkets, wireOdds } from '../../testing/fixtures';
 import { slipFor } from './state/slipFor';
 import { answer, card, ready, renderSlip, result, sent, tap } from './testing/renderSlip';
 
@@ -291,20 +291,15 @@ describe('the bet slip', () => {
     );
     // The bet levels its market while all money is at risk elsewhere. Such a bet needs no balance.
     platform.answer(api.getUserExpectedProfitLoss, () => [
-      {
-        eventId: 'e1',
-        marketId: 'm1',
-        kind: 'MATCH_ODDS' as const,
+      wireFigures({
         exposure: 0,
         runners: [
           { runnerId: 'r1', pl: 1_000 },
           { runnerId: 'r2', pl: 1_000 },
         ],
-      },
+      }),
     ]);
-    act(() =>
-      platform.bus.emit('balance', { status: 'known', balance: 0, exposure: 0, at: 0, stale: false }),
-    );
+    act(() => platform.balance.confirm({ balance: 0, exposure: 0 }));
     await ready(platform);
     const results = within(await card().findByLabelText('Your result after the bet, by winner'));
     expect(results.getAllByRole('term').map((name) => name.textContent)).toEqual(['India', 'Australia']);

@@ -1,28 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@touchline/shared/contracts/api';
-import { type FakePlatform, fakePlatform } from '@touchline/shared/testing';
-import { selection, session, wireOdds } from '../../testing/fixtures';
+import { fakePlatform } from '@touchline/shared/testing';
+import { session, wireOdds } from '../../testing/fixtures';
 import { slipFor } from './state/slipFor';
-import { card, ready, renderSlip, result, sent, tap } from './testing/renderSlip';
+import { card, layAustralia, ready, renderSlip, result, sent, tap } from './testing/renderSlip';
 
 beforeEach(() => localStorage.clear());
 
-const addOther = (platform: FakePlatform) =>
-  act(() =>
-    slipFor(platform).toggle({
-      selection: { ...selection, runnerId: 'r2', runnerName: 'Australia' },
-      side: 'LAY',
-      quote: { price: 214 },
-    }),
-  );
 const other = () => within(screen.getByRole('article', { name: /Lay Australia/ }));
 
 describe('a slip with several bets', () => {
   it('opens the one tapped last, and the others are a line with price, stake and profit', async () => {
     const platform = renderSlip();
     await ready(platform);
-    addOther(platform);
+    layAustralia(platform);
     expect(other().getByRole('button', { name: /^Place bet/ })).toBeInTheDocument();
     expect(card().queryByRole('button', { name: /^Place bet/ })).not.toBeInTheDocument();
     const line = card().getByRole('button', { name: 'Edit: price 1.85 Profit 425.00' });
@@ -37,7 +29,7 @@ describe('a slip with several bets', () => {
     const platform = renderSlip();
     platform.answer(api.placeBet, () => result);
     tap(platform);
-    addOther(platform);
+    layAustralia(platform);
     const all = () => within(screen.getByRole('region', { name: 'All bets' }));
     const place = () => all().getByRole('button', { name: /^Place/ });
     expect(place()).toHaveAccessibleName('Place all 2');
@@ -65,7 +57,7 @@ describe('a slip with several bets', () => {
     const platform = renderSlip();
     platform.answer(api.placeBet, () => result);
     await ready(platform);
-    addOther(platform);
+    layAustralia(platform);
     await userEvent.type(other().getByLabelText('Stake'), '200');
     const [market] = wireOdds().markets;
     const runners = (market?.runners ?? []).map((runner) =>
@@ -85,7 +77,7 @@ describe('a slip with several bets', () => {
     const platform = renderSlip();
     platform.answer(api.placeBet, () => result);
     await ready(platform);
-    addOther(platform);
+    layAustralia(platform);
     await userEvent.click(card().getByRole('button', { name: /^Edit/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Place 1 of 2' }));
     expect(await card().findByText(/^Matched 500.00 at 1.86/)).toBeInTheDocument();
@@ -97,7 +89,7 @@ describe('a slip with several bets', () => {
     const platform = renderSlip();
     platform.answer(api.placeBet, () => result);
     await ready(platform);
-    addOther(platform);
+    layAustralia(platform);
     await userEvent.click(screen.getByRole('button', { name: 'Place 1 of 2' }));
     expect(await card().findByText('Profit 430.00 · Liability 500.00')).toBeInTheDocument();
     expect(card().queryByRole('table')).not.toBeInTheDocument();
@@ -111,7 +103,7 @@ describe('a slip with several bets', () => {
     tap(platform, 190);
     await userEvent.type(card().getByLabelText('Stake'), '500');
     await waitFor(() => expect(card().queryByText('Waiting for the current price.')).not.toBeInTheDocument());
-    addOther(platform);
+    layAustralia(platform);
     await userEvent.click(screen.getByRole('button', { name: 'Place 1 of 2' }));
     expect(await card().findByText(/The price changed: 1.9 → 1.85/)).toBeInTheDocument();
     expect(sent(platform)).toHaveLength(0);
@@ -153,7 +145,7 @@ describe('a stake by its liability', () => {
   it('is computed, shown as what is sent, and sent', async () => {
     const platform = renderSlip();
     platform.answer(api.placeBet, () => result);
-    addOther(platform);
+    layAustralia(platform);
     await userEvent.click(other().getByRole('button', { name: 'Set liability' }));
     await userEvent.type(other().getByLabelText('Liability'), '500');
     expect(other().getByText('Stake sent').parentElement).toHaveTextContent('Stake sent438.59');
@@ -167,7 +159,7 @@ describe('a stake by its liability', () => {
 
   it('is held to the limits of the stake', async () => {
     const platform = renderSlip();
-    addOther(platform);
+    layAustralia(platform);
     await userEvent.click(other().getByRole('button', { name: 'Set liability' }));
     await userEvent.type(other().getByLabelText('Liability'), '110');
     expect(await other().findByText('The minimum stake is 100.00.')).toBeInTheDocument();

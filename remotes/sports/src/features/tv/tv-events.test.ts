@@ -6,15 +6,6 @@ const event = (id: string, change: Partial<SportEvent>): SportEvent => ({
   title: id,
   status: 'UPCOMING',
   matchDate: '2026-11-20T10:00:00Z',
-  pin: undefined,
-  sportId: undefined,
-  sportName: undefined,
-  competition: undefined,
-  hasTv: undefined,
-  hasFancy: undefined,
-  hasBookmaker: undefined,
-  market: undefined,
-  runners: undefined,
   ...change,
 });
 const sport = (id: number, events: SportEvent[]): Sport => ({ id, name: String(id), order: id, events });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BusState } from '@touchline/shared/contracts/bus';
-import { fakePlatform, playerLogin } from '@touchline/shared/testing';
+import { fakePlatform, knownBalance, playerLogin } from '@touchline/shared/testing';
 import {
   catalogue,
   type RenderedShellOptions,
@@ -10,13 +10,7 @@ import {
   without,
 } from '../../../testing/renderShell';
 
-const KNOWN: BusState['balance'] = {
-  status: 'known',
-  balance: 10_000_050,
-  exposure: 2_500,
-  at: 0,
-  stale: false,
-};
+const KNOWN = knownBalance(10_000_050, 2_500);
 
 const player = (state: Partial<BusState> = {}) => {
   const platform = fakePlatform({ settings: settingsWith(), balance: KNOWN, ...state });

@@ -13,8 +13,6 @@ const order: UpiOrder = {
 const facts: PaymentFacts = { order, check: undefined, error: null, isOverdue: false };
 const check = (status: 'CREATED' | 'PENDING' | 'SUCCESS' | 'FAILED' | 'EXPIRED') => ({
   status,
-  utr: undefined,
-  balance: undefined,
 });
 const down = new ApiError('network', 'Please Check Your Network Connection...', { operation: 'check' });
 const refused = new ApiError('refused', 'No such order', { operation: 'check' });

@@ -5,6 +5,7 @@ import { ApiError } from '@touchline/shared/platform';
 import {
   type FakePlatform,
   fakePlatform,
+  knownBalance,
   playerSession,
   renderWithPlatform,
 } from '@touchline/shared/testing';
@@ -35,7 +36,7 @@ function open(
 ) {
   const platform = fakePlatform({
     session,
-    balance: { status: 'known', balance: 100_000, exposure: 0, at: 0, stale: false },
+    balance: knownBalance(100_000),
   });
   const answer = () => ({ totalCount: list().length, items: list() });
   platform.answer(calls.playerRequests, answer);

@@ -38,13 +38,7 @@ export function withdrawalPlatform(withdrawals: Wire[] = [OLD]) {
     totalCount: withdrawals.length,
     items: withdrawals,
   }));
-  platform.bus.emit('balance', {
-    status: 'known',
-    balance: 500_000,
-    exposure: 100_000,
-    at: Date.now(),
-    stale: false,
-  });
+  platform.balance.confirm({ balance: 500_000, exposure: 100_000 });
   return { platform, withdrawals };
 }
 

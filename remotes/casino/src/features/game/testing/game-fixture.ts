@@ -1,18 +1,12 @@
 import { screen } from '@testing-library/react';
 import { api as calls } from '@touchline/shared/contracts/api';
 import type { BusState } from '@touchline/shared/contracts/bus';
-import { type FakePlatform, fakePlatform, playerSession } from '@touchline/shared/testing';
+import { type FakePlatform, fakePlatform, knownBalance, playerSession } from '@touchline/shared/testing';
 
 /** The only allowed origin of games. */
 export const GAMES = 'https://games.example';
 export const session = playerSession('asha');
-export const balance = {
-  status: 'known',
-  balance: 125_050,
-  exposure: 0,
-  at: Date.now(),
-  stale: false,
-} satisfies BusState['balance'];
+export const balance = knownBalance(125_050);
 
 /**
  * A lobby with one game, whose provider answers, and a player with money.

@@ -1,26 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api, type WireOf } from '@touchline/shared/contracts/api';
+import { api } from '@touchline/shared/contracts/api';
 import type { Capability } from '@touchline/shared/contracts/settings';
 import { ApiError } from '@touchline/shared/platform';
 import { fakePlatform, renderWithPlatform, settingsOf } from '@touchline/shared/testing';
-import { session, wireBet, wireEvent, wireMarkets, wireOdds } from '../../../testing/fixtures';
+import { session, wireBet, wireEvent, wireFigures, wireMarkets, wireOdds } from '../../../testing/fixtures';
 import InPlayPage from '../InPlayPage';
 
-type Figures = WireOf<typeof api.getUserExpectedProfitLoss>;
-
-const figures: Figures = [
-  {
-    eventId: 'e1',
-    marketId: 'm1',
-    kind: 'MATCH_ODDS',
-    exposure: 1_000,
-    runners: [
-      { runnerId: 'r1', pl: 2_000 },
-      { runnerId: 'r2', pl: -1_000 },
-    ],
-  },
-];
+const figures = [wireFigures()];
 const odds = () =>
   wireOdds(1.98, {
     runners: [

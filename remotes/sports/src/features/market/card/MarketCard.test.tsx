@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { api } from '@touchline/shared/contracts/api';
 import type { Market } from '@touchline/shared/contracts/markets';
 import { fakePlatform } from '@touchline/shared/testing';
-import { session, wireMarkets, wireOdds } from '../../../testing/fixtures';
+import { session, wireFigures, wireMarkets, wireOdds } from '../../../testing/fixtures';
 import { slipFor } from '../../slip';
 import { decoded, openEvent } from '../testing/openEvent';
 
@@ -65,13 +65,10 @@ describe('a race', () => {
   it('of several winners says what is at risk, and the most that a bet can add', async () => {
     const platform = fakePlatform({ session });
     platform.answer(api.getUserExpectedProfitLoss, () => [
-      {
-        eventId: 'e1',
-        marketId: 'm1',
-        kind: 'MATCH_ODDS' as const,
+      wireFigures({
         exposure: 500,
         runners: [{ runnerId: 'r1', pl: -500 }],
-      },
+      }),
     ]);
     openEvent(platform, race(3), favouriteLast);
     expect(await screen.findByText('At risk')).toHaveTextContent('At risk');
@@ -86,17 +83,14 @@ describe('a race', () => {
   it('of several winners has what each runner brings that places, and the worst of all places', async () => {
     const platform = fakePlatform({ session });
     platform.answer(api.getUserExpectedProfitLoss, () => [
-      {
-        eventId: 'e1',
-        marketId: 'm1',
-        kind: 'MATCH_ODDS' as const,
+      wireFigures({
         exposure: 500,
         winners: 2,
         runners: [
           { runnerId: 'r1', pl: -1500, ifLose: 500 },
           { runnerId: 'r2', pl: 900, ifLose: -1000 },
         ],
-      },
+      }),
     ]);
     openEvent(platform, race(2), favouriteLast);
     expect(await screen.findByText('2 winners')).toBeInTheDocument();

@@ -5,11 +5,6 @@ const runner = (id: string) => ({
   id,
   name: id,
   sort: 1,
-  cloth: undefined,
-  draw: undefined,
-  jockey: undefined,
-  trainer: undefined,
-  silk: undefined,
 });
 
 const market = (id: string, sort: number, change: Partial<Market> = {}): Market => ({
@@ -17,9 +12,7 @@ const market = (id: string, sort: number, change: Partial<Market> = {}): Market 
   name: id,
   kind: 'MATCH_ODDS',
   format: 'DECIMAL',
-  group: undefined,
   sort,
-  rules: undefined,
   commissionPct: 0,
   winners: 1,
   ladder: 'CLASSIC',

@@ -122,13 +122,6 @@ describe('OddsStore', () => {
       title: 'A v B',
       status: '',
       matchDate: 'In-Play',
-      pin: undefined,
-      sportId: undefined,
-      sportName: undefined,
-      competition: undefined,
-      hasTv: undefined,
-      hasFancy: undefined,
-      hasBookmaker: undefined,
       runners: [
         { id: 'draw', name: 'Draw', back: back === undefined ? undefined : price(back), lay: undefined },
       ],

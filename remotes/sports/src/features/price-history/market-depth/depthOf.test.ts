@@ -48,8 +48,6 @@ describe('depthOf', () => {
     expect(depthOf([], [], 'CLASSIC')).toEqual({
       back: [],
       lay: [],
-      spread: undefined,
-      backPercent: undefined,
     });
   });
 });

@@ -17,8 +17,6 @@ const result = (change: Partial<PlaceBetResult>): PlaceBetResult => ({
   matchedStake: 50_000,
   averagePrice: 185,
   remaining: 0,
-  line: undefined,
-  confirmAt: undefined,
   balance: 100_000,
   exposure: 50_000,
   message: '',

@@ -53,8 +53,6 @@ const answered = (status: PlaceBetResult['status'], matched: number, remaining: 
     matchedStake: matched,
     averagePrice: 185,
     remaining,
-    line: undefined,
-    confirmAt: undefined,
     balance: 0,
     exposure: 0,
     message: 'words',

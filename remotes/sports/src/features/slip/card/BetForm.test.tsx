@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { api } from '@touchline/shared/contracts/api';
 import { STORAGE } from '@touchline/shared/storage';
 import { type FakePlatform, fakePlatform, settingsOf } from '@touchline/shared/testing';
-import { selection, wireOdds } from '../../../testing/fixtures';
+import { selection, wireFigures, wireOdds } from '../../../testing/fixtures';
 import { slipFor } from '../state/slipFor';
-import { card, ready, renderSlip, result, sent, tap } from '../testing/renderSlip';
+import { card, layAustralia, ready, renderSlip, result, sent, tap } from '../testing/renderSlip';
 
 beforeEach(() => localStorage.clear());
 
@@ -21,24 +21,15 @@ describe('before a bet is placed', () => {
   it('what is there already counts, and the other bets of the slip', async () => {
     const platform = renderSlip();
     platform.answer(api.getUserExpectedProfitLoss, () => [
-      {
-        eventId: 'e1',
-        marketId: 'm1',
-        kind: 'MATCH_ODDS' as const,
+      wireFigures({
         exposure: 100,
         runners: [
           { runnerId: 'r1', pl: -100 },
           { runnerId: 'r2', pl: 100 },
         ],
-      },
-    ]);
-    act(() =>
-      slipFor(platform).toggle({
-        selection: { ...selection, runnerId: 'r2', runnerName: 'Australia' },
-        side: 'LAY',
-        quote: { price: 214 },
       }),
-    );
+    ]);
+    layAustralia(platform);
     const other = screen.getByRole('article', { name: /Lay Australia/ });
     await userEvent.type(within(other).getByLabelText('Stake'), '100');
     await ready(platform);
@@ -50,13 +41,7 @@ describe('before a bet is placed', () => {
 
 describe('results that count several unplaced bets', () => {
   const addOther = (platform: FakePlatform, stakeText: string) => {
-    act(() =>
-      slipFor(platform).toggle({
-        selection: { ...selection, runnerId: 'r2', runnerName: 'Australia' },
-        side: 'LAY',
-        quote: { price: 214 },
-      }),
-    );
+    layAustralia(platform);
     const [other] = slipFor(platform).bets();
     act(() => slipFor(platform).dispatch(other?.id ?? '', { type: 'stake', text: stakeText }));
   };
@@ -148,9 +133,7 @@ describe('a stake', () => {
 
   it('that is more than the player has comes with a way to add money', async () => {
     const platform = renderSlip();
-    act(() =>
-      platform.bus.emit('balance', { status: 'known', balance: 10_000, exposure: 0, at: 0, stale: false }),
-    );
+    act(() => platform.balance.confirm({ balance: 10_000, exposure: 0 }));
     await ready(platform);
     expect(await card().findByText('This bet needs 500.00; you have 100.00 available.')).toBeInTheDocument();
     expect(card().getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/depositw');
@@ -162,9 +145,7 @@ describe('a stake', () => {
   it('that is more than the player has comes without a way that the domain does not have', async () => {
     const platform = renderSlip();
     platform.removePage('/depositw');
-    act(() =>
-      platform.bus.emit('balance', { status: 'known', balance: 10_000, exposure: 0, at: 0, stale: false }),
-    );
+    act(() => platform.balance.confirm({ balance: 10_000, exposure: 0 }));
     await ready(platform);
     expect(await card().findByText('This bet needs 500.00; you have 100.00 available.')).toBeInTheDocument();
     expect(card().queryByRole('link', { name: 'Deposit' })).not.toBeInTheDocument();
@@ -173,9 +154,7 @@ describe('a stake', () => {
   it('that is more than the player has tells who fills its point how much is missing', async () => {
     const platform = renderSlip();
     platform.fill('sports/not-enough-funds', ({ missing }) => <b>Missing {missing}</b>);
-    act(() =>
-      platform.bus.emit('balance', { status: 'known', balance: 10_000, exposure: 0, at: 0, stale: false }),
-    );
+    act(() => platform.balance.confirm({ balance: 10_000, exposure: 0 }));
     await ready(platform);
     expect(await card().findByText('Missing 40000')).toBeInTheDocument();
     expect(card().queryByRole('link', { name: 'Deposit' })).not.toBeInTheDocument();

@@ -33,6 +33,16 @@ export function tap(platform: FakePlatform, price = 185): void {
   act(() => slipFor(platform).toggle({ selection, side: 'BACK', quote: { price } }));
 }
 
+/** A second bet on the same market. */
+export const layAustralia = (platform: FakePlatform) =>
+  act(() =>
+    slipFor(platform).toggle({
+      selection: { ...selection, runnerId: 'r2', runnerName: 'Australia' },
+      side: 'LAY',
+      quote: { price: 214 },
+    }),
+  );
+
 export const card = () => within(screen.getByRole('article', { name: /Back India/ }));
 
 export const sent = (platform: FakePlatform) =>

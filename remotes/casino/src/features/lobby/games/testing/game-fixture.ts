@@ -7,13 +7,9 @@ export function game(fields: Partial<CasinoGame> & { id: string }): CasinoGame {
     provider: 'dream',
     category: 'slots',
     imageUrl: `https://games.example/${fields.id}.jpg`,
-    isNew: undefined,
-    isHot: undefined,
     mobile: true,
     desktop: true,
     demo: false,
-    rtp: undefined,
-    jackpot: undefined,
     wins: [],
     ...fields,
   };
