@@ -65,6 +65,15 @@ export async function eventPath(stack: Stack): Promise<string> {
   return `/markets/${event.id}`;
 }
 
+/** Goes to another page of the open site without a load, as a link does; the pages' titles differ. */
+export async function goWithin(page: Page, { path, title }: SitePage): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect(page).toHaveTitle(new RegExp(` \\| ${title}$`));
+}
+
 /** Presses Tab until the focus is on the target; the limit is what a player can be expected to accept. */
 export async function tabTo(page: Page, target: Locator, stops: number): Promise<void> {
   for (let stop = 0; stop < stops; stop++) {

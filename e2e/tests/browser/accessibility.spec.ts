@@ -6,15 +6,22 @@ import { control } from '../../fixtures/control';
 import { cutTexts, layoutProblems } from '../../fixtures/layoutProblems';
 import { expect, test } from '../../fixtures/test';
 import { newestPlayer } from '../../pages/money/money';
-import { ENTRY_PAGES, eventPath, OPEN_PAGES, PLAYER_PAGES } from '../../pages/platform/site';
+import {
+  ENTRY_PAGES,
+  eventPath,
+  goWithin,
+  OPEN_PAGES,
+  PLAYER_PAGES,
+  type SitePage,
+} from '../../pages/platform/site';
 import { waitForIdle } from '../../pages/platform/waitForIdle';
 import { fillSignUp, newUserName, openAsDemo, startAsDemo } from '../../pages/player/player';
 
 // WCAG 2.2 AA by axe's rules, and the layout rules (docs/reference/behaviour.md): each page, each modal, each state of
 // a bet, both themes, phone and desktop; pages at a tablet's width as well.
 test.setTimeout(240_000);
-// Traces of hundreds of page snapshots would take longer than the checks, and each finding names its element.
-test.use({ trace: 'off' });
+// The longest file, so its tests are distributed over the workers.
+test.describe.configure({ mode: 'parallel' });
 
 const TABLET = { width: 768, height: 1024 };
 /** 1280 px at 400 % zoom. */
@@ -50,12 +57,22 @@ async function checkLargeText(page: Page, where: string, isMobile: boolean): Pro
   else if (size) await page.setViewportSize(size);
 }
 
-/** A page is loaded once for all that is checked of it. */
-async function checkPages(page: Page, urls: readonly string[], isMobile: boolean): Promise<void> {
-  for (const url of urls) {
-    const where = new URL(url).pathname;
+/**
+ * The first page is loaded, and the others come within it: routes.spec.ts loads each.
+ * @param origin of the site, as it is opened
+ */
+async function checkPages(
+  page: Page,
+  origin: string,
+  pages: readonly SitePage[],
+  isMobile: boolean,
+): Promise<void> {
+  for (const [place, shown] of pages.entries()) {
+    const where = shown.path;
     await test.step(where, async () => {
-      await page.goto(url);
+      // The page of a closed site leads back at once to where the player came from, because the site is open.
+      if (place === 0 || where === '/under-maintenance') await page.goto(new URL(where, origin).href);
+      else await goWithin(page, shown);
       await expect(page.locator('.first-frame')).toHaveCount(0);
       await waitForIdle(page);
       await check(page, where, isMobile);
@@ -68,23 +85,19 @@ async function checkPages(page: Page, urls: readonly string[], isMobile: boolean
 test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 test('the pages open to visitors', async ({ page, stack, isMobile }) => {
-  const paths = [...OPEN_PAGES, ...ENTRY_PAGES].map(({ path }) => path);
-  const urls = [...paths, await eventPath(stack)].map((path) => stack.url(path));
-  await checkPages(page, [...urls, stack.url('/tv', 'tv.localhost')], isMobile);
-  await checkPages(
-    page,
-    ['/inplay', '/auth/login'].map((path) => stack.url(path, 'azure.localhost')),
-    isMobile,
-  );
+  const event = { path: await eventPath(stack), title: 'Markets' };
+  await checkPages(page, stack.url('/'), [...OPEN_PAGES, ...ENTRY_PAGES, event], isMobile);
+  await checkPages(page, stack.url('/', 'tv.localhost'), [{ path: '/tv', title: 'TV' }], isMobile);
+  const inBlue = [
+    { path: '/inplay', title: 'In-Play' },
+    { path: '/auth/login', title: 'Log in' },
+  ];
+  await checkPages(page, stack.url('/', 'azure.localhost'), inBlue, isMobile);
 });
 
 test('the player’s pages', async ({ page, stack, isMobile }) => {
   await startAsDemo(page, stack);
-  await checkPages(
-    page,
-    PLAYER_PAGES.map(({ path }) => stack.url(path)),
-    isMobile,
-  );
+  await checkPages(page, stack.url('/'), PLAYER_PAGES, isMobile);
 });
 
 test('no history scrolls sideways in text of twice the size', async ({ page, stack }) => {
@@ -234,11 +247,8 @@ test('a bet in each of its states', async ({ page, stack, isMobile }) => {
   await checked('a matched bet');
   await sandbox.post('markets/release', { marketId, runnerId });
   await sandbox.reset();
-  await checkPages(
-    page,
-    ['/open-bets', '/my-markets'].map((path) => stack.url(path)),
-    isMobile,
-  );
+  const afterwards = PLAYER_PAGES.filter(({ path }) => /^\/(open-bets|my-markets)$/.test(path));
+  await checkPages(page, stack.url('/'), afterwards, isMobile);
 });
 
 test('what opens on the sports pages', async ({ page, stack, isMobile }) => {
