@@ -16,6 +16,8 @@ export interface DeployOptions extends Pick<NginxOptions, 'listen' | 'tls' | 're
   out: string;
   /** false: no brotli even where this machine's nginx has it. */
   brotli?: boolean | undefined;
+  /** Of brotli for files of the shell and of releases, 0 to 11; 11 unless told. */
+  quality?: number | undefined;
   /** The `host:port` of the collector that takes what pages report to a path of the site. */
   collector?: string | undefined;
   /** Where the shell's source maps are kept; in the site's folder unless told. */

@@ -75,10 +75,14 @@ export async function deployNginx(options: DeployOptions): Promise<DeployResult>
 
   for (const dir of [folder.root, folder.errors, folder.logs, folder.run, folder.temp])
     mkdirSync(dir, { recursive: true });
-  const { dir, compression: ofShell, ...shell } = await keepShell(resolve(options.shell), folder);
+  const {
+    dir,
+    compression: ofShell,
+    ...shell
+  } = await keepShell(resolve(options.shell), folder, options.quality);
   const maps = options.maps ?? siteMaps(site);
   await maps.keep({ name: SHELL, version: shell.version }, resolve(options.shell));
-  const ofReleases = await compressReleases(join(site, 'cdn/remotes'));
+  const ofReleases = await compressReleases(join(site, 'cdn/remotes'), options.quality);
   writeErrors(folder);
 
   await writeConfigs(texts, () => nginx && checkConfig(nginx, folder.config));
@@ -235,10 +239,13 @@ function sum(total: Compression, other: Compression): Compression {
  * Released files are compressed once, at the deploy; files published later are compressed per request until the next
  * deploy.
  */
-function compressReleases(remotes: string): Promise<Compression> {
+function compressReleases(remotes: string, quality?: number): Promise<Compression> {
   const entries = existsSync(remotes) ? readdirSync(remotes, { withFileTypes: true, recursive: true }) : [];
   const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
-  return writeCompressed(files.map(({ parentPath, name }) => join(parentPath, name)));
+  return writeCompressed(
+    files.map(({ parentPath, name }) => join(parentPath, name)),
+    quality,
+  );
 }
 
 function writeErrors(folder: DeployFolder): void {

@@ -25,11 +25,13 @@ const HASHED = /\.[0-9a-f]{12}\.[a-z0-9]+$/;
  * Copies a built shell into the folder: its hashed files beside those of earlier shells, each with compressed twins.
  * What is served does not change yet.
  * @param built the shell's built folder, or that of a shell that was deployed here before
+ * @param quality of brotli
  * @throws UserError when it is no built shell, or a file of an earlier one is gone
  */
 export async function keepShell(
   built: string,
   folder: DeployFolder,
+  quality?: number,
 ): Promise<DeployedShell & { dir: string; compression: Compression }> {
   const manifest = readShell(built);
   const dir = join(folder.shells, manifest.version);
@@ -38,7 +40,10 @@ export async function keepShell(
     return {
       ...manifest,
       dir,
-      compression: await writeCompressed(files.map((file) => join(folder.files, file))),
+      compression: await writeCompressed(
+        files.map((file) => join(folder.files, file)),
+        quality,
+      ),
     };
   }
   for (const path of [dir, folder.files]) mkdirSync(path, { recursive: true });
@@ -50,7 +55,8 @@ export async function keepShell(
     if (!existsSync(place)) await writeWhole(place, readFileSync(join(built, file)));
   }
   // Files of a deploy that was cut off are compressed too.
-  const compression = await writeCompressed(hashed.map((file) => join(folder.files, file)));
+  const places = hashed.map((file) => join(folder.files, file));
+  const compression = await writeCompressed(places, quality);
   // Shells before the service worker have no such file.
   const unhashed = ['index.html', SHELL_FILE, WORKER_FILE].filter((file) => existsSync(join(built, file)));
   for (const file of unhashed) await writeWhole(join(dir, file), readFileSync(join(built, file)));

@@ -9,10 +9,13 @@ import { writeWhole } from '@touchline/registry/targets/writeWhole';
 const WORTH_IT = /\.(js|mjs|css|html|json|svg|txt|map)$/;
 const SMALLEST = 512;
 const brotli = promisify(brotliCompress);
-const ENCODINGS: readonly [ending: string, encode: (content: Buffer) => Promise<Buffer>][] = [
-  ['.br', (content) => brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })],
-  ['.gz', (content) => promisify(gzip)(content, { level: 9 })],
-];
+/** The most that brotli can do. */
+const MOST = 11;
+const ENCODINGS: readonly [ending: string, encode: (content: Buffer, quality: number) => Promise<Buffer>][] =
+  [
+    ['.br', (content, quality) => brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })],
+    ['.gz', (content) => promisify(gzip)(content, { level: 9 })],
+  ];
 /** The endings of a file and of its twins. */
 export const TWINS = ['', ...ENCODINGS.map(([ending]) => ending)];
 
@@ -32,8 +35,9 @@ export interface Compression {
  * Writes files' compressed twins beside them, `.br` and `.gz`, which nginx sends unchanged. For files that never
  * change: existing twins stay, and two files of one name and content share one compression, as the hashed files of a
  * remote's releases do. Pictures and small files get none. Cut off anywhere, it is finished by the next call.
+ * @param quality of brotli
  */
-export async function writeCompressed(files: readonly string[]): Promise<Compression> {
+export async function writeCompressed(files: readonly string[], quality = MOST): Promise<Compression> {
   const result: Compression = { kept: 0, copied: 0, compressed: 0, from: 0, to: 0 };
   const byName = new Map<string, string[]>();
   for (const file of files.filter((path) => WORTH_IT.test(path)))
@@ -47,7 +51,7 @@ export async function writeCompressed(files: readonly string[]): Promise<Compres
       if (content.length < SMALLEST) continue;
       const twin =
         contents.find((other) => other.content.equals(content)) ?? (await twinsOfSame(content, whole));
-      const twins = twin?.twins ?? (await encoded(content));
+      const twins = twin?.twins ?? (await encoded(content, quality));
       // Files without a hash in their names may differ from release to release; few contents are worth keeping.
       if (!contents.some((other) => other.twins === twins)) contents.push({ content, twins });
       for (const [ending, bytes] of twins)
@@ -63,9 +67,11 @@ export async function writeCompressed(files: readonly string[]): Promise<Compres
   return result;
 }
 
-async function encoded(content: Buffer): Promise<Map<string, Buffer>> {
+async function encoded(content: Buffer, quality: number): Promise<Map<string, Buffer>> {
   return new Map(
-    await Promise.all(ENCODINGS.map(async ([ending, encode]) => [ending, await encode(content)] as const)),
+    await Promise.all(
+      ENCODINGS.map(async ([ending, encode]) => [ending, await encode(content, quality)] as const),
+    ),
   );
 }
 
