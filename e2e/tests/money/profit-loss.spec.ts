@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../../fixtures/axeFindings';
+import { checkBothWidths } from '../../fixtures/checkBothWidths';
 import { layoutProblems } from '../../fixtures/layoutProblems';
 import { expect, test } from '../../fixtures/test';
 import { figureAfter, ledgerNet, playerWithPast, profitReport } from '../../pages/betting/profit-loss';
@@ -19,7 +20,7 @@ test.afterEach(async ({ stack }) => {
   await fetch(`http://localhost:${stack.ports.api}/sandbox/faults/reset`, { method: 'POST' });
 });
 
-test('totals are the ledger’s, in all and at every level', async ({ page, stack, isMobile }) => {
+test('totals are the ledger’s, in all and at every level', { tag: '@desktop' }, async ({ page, stack }) => {
   const { ledger, bets } = await playerWithPast(page, stack, { rows: 600, bets: 600, days: 45 });
   const report = profitReport(page);
 
@@ -63,7 +64,7 @@ test('totals are the ledger’s, in all and at every level', async ({ page, stac
       await report.main.locator(`ul[data-level="${level}"] > li > button`).first().click();
     await report.main.getByRole('rowheader').first().getByRole('button').click();
     await report.main.getByText('Day by day').click();
-    await check(page, isMobile);
+    await checkBothWidths(page, 'an open report');
   });
 });
 
