@@ -556,10 +556,9 @@ test('/tv plays an event with its prices beside it', async ({ page, stack, uncar
   await expect(page.getByTitle(`Live picture of ${second.title}`)).toBeVisible();
 });
 
-test('a price that moves keeps the colour of its side: an edge marks it for a moment, and nothing where motion is reduced', async ({
-  page,
-  stack,
-}) => {
+test('a price that moves keeps the colour of its side: an edge marks it for a moment, and nothing where motion is reduced', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
   const { market, sandbox } = await onMarket(page, stack);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const button = page.getByRole('button', { name: /^Lay (?!.*best).* at 2\.02 / }).first();

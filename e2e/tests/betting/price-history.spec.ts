@@ -5,7 +5,9 @@ import { openPricedMarket, release } from '../../pages/betting/price-history';
 
 test.afterEach(async ({ stack }) => release(stack));
 
-test('a runner’s price chart follows its price from the page’s opening on', async ({ page, stack }) => {
+test('a runner’s price chart follows its price from the page’s opening on', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
   const { move, main, button, dialog, history, depth, sandbox, market } = await openPricedMarket(page, stack);
   const charts: string[] = [];
   page.on('request', (request) => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { skipIf } from '../../engines/skipUncarried';
 import { axeInBothThemes } from '../../fixtures/axeFindings';
+import { checkBothWidths } from '../../fixtures/checkBothWidths';
 import { control } from '../../fixtures/control';
 import { layoutProblems } from '../../fixtures/layoutProblems';
 import { expect, test } from '../../fixtures/test';
@@ -412,18 +413,15 @@ test('games whose sources are down: said, shown from the last visit, and retried
   await expect(page.getByText(/^1\d\d games$/)).toBeVisible();
 });
 
-test('each state of the casino, in both themes, by axe and by the layout’s promises', async ({
-  page,
-  stack,
-  isMobile,
-  consoleProblems,
-}) => {
+test('each state of the casino, in both themes, by axe and by the layout’s promises', {
+  tag: '@desktop',
+}, async ({ page, stack, consoleProblems }) => {
   consoleProblems.allow(/status of 500/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await startAsDemo(page, stack);
   await playByAddress(page, stack, '/casino');
   await seeGame(page);
-  await check(page, 'a game', isMobile);
+  await checkBothWidths(page, 'a game');
   await page.getByRole('button', { name: 'Exit' }).click();
   await seeLobby(page);
   await searchBox(page).fill(GAME.name);
@@ -431,23 +429,23 @@ test('each state of the casino, in both themes, by axe and by the layout’s pro
   await searchBox(page).fill('');
   await expect(page.getByRole('region', { name: 'Favourites' })).toBeVisible();
   await waitForIdle(page);
-  await check(page, 'the casino with recent games and favourites', isMobile);
+  await checkBothWidths(page, 'the casino with recent games and favourites');
   await page.goto(stack.url('/lobby'));
   await seeLobby(page);
   // A link that the header half covers would be too small, wherever the page is left.
   await page.getByRole('heading', { name: 'All games' }).evaluate((heading) => heading.scrollIntoView());
   await waitForIdle(page);
-  await check(page, 'the lobby, scrolled', isMobile);
+  await checkBothWidths(page, 'the lobby, scrolled');
   await searchBox(page).fill('no such game');
   await expect(page.getByText('No game fits')).toBeVisible();
-  await check(page, 'a search that finds nothing', isMobile);
+  await checkBothWidths(page, 'a search that finds nothing');
   await page.goto(stack.url(gamePath()));
   await expect(page.getByText('Demo play')).toBeVisible();
-  await check(page, 'the notice before a game', isMobile);
+  await checkBothWidths(page, 'the notice before a game');
   await control(stack).post('faults', { path: GAME.call, status: 500 });
   await page.getByRole('button', { name: 'Open the game' }).click();
   await expect(page.getByRole('alert')).toContainText('The game could not be opened');
-  await check(page, 'a game that could not be opened', isMobile);
+  await checkBothWidths(page, 'a game that could not be opened');
 });
 
 for (const [width, height] of [

@@ -6,6 +6,7 @@ import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import { codeOf } from '../../../sandbox/testing/signUp';
 import type { Stack } from '../../../tools/stack/startStack';
 import { axeInBothThemes } from '../../fixtures/axeFindings';
+import { checkBothWidths } from '../../fixtures/checkBothWidths';
 import { control } from '../../fixtures/control';
 import { layoutProblems } from '../../fixtures/layoutProblems';
 import { expect, test } from '../../fixtures/test';
@@ -67,11 +68,9 @@ test('the site’s offers stand below the player’s own bonuses', { tag: '@desk
   await expect(card(page, 'Welcome bonus')).toBeVisible();
 });
 
-test('the welcome bonus is claimed once under its terms, and bets move its turnover', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
+test('the welcome bonus is claimed once under its terms, and bets move its turnover', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
   const { client, userName } = await registerPlayer(stack);
   const sandbox = control(stack);
   const claims = callsTo(page, CLAIM);
@@ -83,7 +82,7 @@ test('the welcome bonus is claimed once under its terms, and bets move its turno
     await expect(welcome).toContainText('Turnover to reach: ₹5,000.00');
     await openTerms(page, 'Welcome bonus');
     await expect(page.getByRole('dialog', { name: 'Welcome bonus' })).toContainText('One per player.');
-    await lookAt(page, 'the terms', isMobile);
+    await checkBothWidths(page, 'the terms');
   });
 
   await test.step('claims by a double click', async () => {
@@ -193,14 +192,9 @@ test('a claim with a lost answer, one that never arrived, and the same one in tw
   });
 });
 
-test('a friend joins by the link; the reward opens with their deposit and is claimed once', async ({
-  page,
-  browser,
-  context,
-  stack,
-  isMobile,
-  consoleProblems,
-}) => {
+test('a friend joins by the link; the reward opens with their deposit and is claimed once', {
+  tag: '@desktop',
+}, async ({ page, browser, context, stack, consoleProblems }) => {
   consoleProblems.allow(...LOST_ANSWER);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const sandbox = control(stack);
@@ -208,13 +202,6 @@ test('a friend joins by the link; the reward opens with their deposit and is cla
   const friendName = newUserName();
   const claims = callsTo(page, CLAIM_REFER);
   await startAs(page, stack, userName);
-  // The share sheet of a phone, which no headless browser has.
-  if (isMobile)
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'share', {
-        value: async ({ url }: ShareData) => void document.body.setAttribute('data-shared', url ?? ''),
-      });
-    });
   await page.goto(stack.url('/referral'));
 
   const link = await test.step('copies the link', async () => {
@@ -224,14 +211,9 @@ test('a friend joins by the link; the reward opens with their deposit and is cla
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toMatch(/\/auth\/signup\?referral=[\w-]+$/);
     await expect(page.getByText(copied, { exact: true })).toBeVisible();
-    const share = page.getByRole('button', { name: 'Share' });
-    await expect(share).toHaveCount(isMobile ? 1 : 0);
-    if (isMobile) {
-      await share.click();
-      await expect(page.locator('body')).toHaveAttribute('data-shared', copied);
-    }
+    await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0);
     await expect(page.getByText('Nobody yet')).toBeVisible();
-    await lookAt(page, 'referral without friends', isMobile);
+    await checkBothWidths(page, 'referral without friends');
     return copied;
   });
 
@@ -275,7 +257,7 @@ test('a friend joins by the link; the reward opens with their deposit and is cla
     await sandbox.post('faults', { path: CLAIM_REFER, body: { success: false, error }, times: 1 });
     await row.getByRole('button', { name: /^Claim ₹200\.00/ }).click();
     await expect(row.getByRole('alert')).toHaveText('Rewards are paused until noon.');
-    await lookAt(page, 'a refused reward', isMobile);
+    await checkBothWidths(page, 'a refused reward');
     expect(await credits(stack, userName)).toEqual([]);
     await row.getByRole('button', { name: /^Claim ₹200\.00/ }).dblclick();
     await expect(row.getByText('You have claimed ₹200.00.')).toBeVisible();
@@ -297,6 +279,6 @@ test('a friend joins by the link; the reward opens with their deposit and is cla
     await expect(total('Earned')).toContainText('400.00');
     await expect(figures(page)).toContainText('10,400.00');
     expect(await credits(stack, userName)).toEqual([200, 200]);
-    await lookAt(page, 'friends of every status', isMobile);
+    await checkBothWidths(page, 'friends of every status');
   });
 });

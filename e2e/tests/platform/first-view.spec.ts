@@ -272,10 +272,9 @@ test('what is typed into the form before the shell’s code stays, with the care
   expect(calls).toEqual([{ userNameOrEmailAddress: 'nobody', password: 'Wrong-1', rememberClient: true }]);
 });
 
-test('the focus and the selection go from the form’s view to the page, and typing goes on', async ({
-  page,
-  stack,
-}) => {
+test('the focus and the selection go from the form’s view to the page, and typing goes on', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
   const shifts = await watchShifts(page);
   const go = await holdShell(page);
   await page.goto(stack.url('/auth/login?to=/lobby'), { waitUntil: 'commit' });

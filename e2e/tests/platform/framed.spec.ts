@@ -121,20 +121,24 @@ test('a remote that is not trusted with money runs in a frame without token and 
   }
 });
 
-test('a remote that the site holds in a frame stays there, although the registry lets it run in the page', async ({
-  page,
-}, info) => {
-  await withOwnSite(info, page, async (stack, site) => {
-    site.publishers = { required: false, keys: [], framed: ['casino'] };
-    await openAsDemo(page, stack, '/lobby');
-    const inside = page.locator('iframe[sandbox="allow-scripts allow-forms"]').contentFrame();
-    await expect(inside.getByRole('heading', { level: 1 })).toBeVisible();
-    const loaded = await page.evaluate(() =>
-      performance.getEntriesByType('resource').map(({ name }) => decodeURIComponent(name)),
-    );
-    expect(loaded.filter((url) => /\/casino\/.*\.js$/.test(url))).toEqual([]);
-  });
-});
+test(
+  'a remote that the site holds in a frame stays there, although the registry lets it run in the page',
+  {
+    tag: '@desktop',
+  },
+  async ({ page }, info) => {
+    await withOwnSite(info, page, async (stack, site) => {
+      site.publishers = { required: false, keys: [], framed: ['casino'] };
+      await openAsDemo(page, stack, '/lobby');
+      const inside = page.locator('iframe[sandbox="allow-scripts allow-forms"]').contentFrame();
+      await expect(inside.getByRole('heading', { level: 1 })).toBeVisible();
+      const loaded = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => decodeURIComponent(name)),
+      );
+      expect(loaded.filter((url) => /\/casino\/.*\.js$/.test(url))).toEqual([]);
+    });
+  },
+);
 
 test('a part and a dialog of such a remote are as large as they need, and lead through the site', async ({
   page,
