@@ -10,7 +10,7 @@ import { control } from '../../fixtures/control';
 import { expect, portsOf, test } from '../../fixtures/test';
 import { type Gateway, startGateway } from '../../interop/startGateway';
 import { figures, newestPlayer, staleMark } from '../../pages/money/money';
-import { ENTRY_PAGES, eventPath, OPEN_PAGES, PLAYER_PAGES } from '../../pages/platform/site';
+import { ENTRY_PAGES, eventPath, goWithin, OPEN_PAGES, PLAYER_PAGES } from '../../pages/platform/site';
 import { waitForAllCode, waitForIdle } from '../../pages/platform/waitForIdle';
 import { logInAsDemo, openAsDemo } from '../../pages/player/player';
 import { logInAs, registerPlayer } from '../../pages/player/registered-player';
@@ -46,9 +46,11 @@ test('every page shows all it has where empty fields are null and times have no 
   const tree = page.waitForResponse(/TreeSportWithEvent/).then((response) => response.text());
   const event = await eventPath(stack);
   const closed = ['/error-500', '/under-maintenance', '/not-authorized', '/error-404'];
-  for (const { path } of [...OPEN_PAGES, ...ENTRY_PAGES, { path: event }]) {
+  await page.goto(stack.url('/'));
+  for (const shown of [...OPEN_PAGES, ...ENTRY_PAGES, { path: event, title: 'Markets' }]) {
+    const { path } = shown;
     if (closed.includes(path)) continue;
-    await page.goto(stack.url(path));
+    await goWithin(page, shown);
     await isWhole(page, path);
     await expect(page).toHaveURL(stack.url(path));
   }
@@ -61,9 +63,10 @@ test('every page shows all it has where empty fields are null and times have no 
   const upi = { method: 'UPI', holder: 'Asha Rao', vpa: 'asha@okbank' } as const;
   await client.run(api.createWithdrawal, { amount: 700, ...upi });
   await logInAs(page, stack, userName);
-  for (const { path } of PLAYER_PAGES) {
+  for (const shown of PLAYER_PAGES) {
+    const { path } = shown;
     if (path.includes('/detail/')) continue;
-    await page.goto(stack.url(path));
+    await goWithin(page, shown);
     await isWhole(page, path);
     await expect(page).toHaveURL(stack.url(path));
   }
