@@ -105,6 +105,15 @@ const CHROMIUM_PROJECTS: JourneyProject[] = [
     : []),
 ];
 
+const ENGINES = engineProjects({
+  testIgnore: [NGINX_ONLY, INTEROP_ONLY],
+  grepInvert: /@phone/,
+  // Other engines and drivers are slower.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  use: { viewport: DESKTOP.viewport },
+});
+
 export default defineConfig<object, JourneyOptions>({
   testDir: './tests',
   outputDir: '../.touchline/test-results',
@@ -135,15 +144,11 @@ export default defineConfig<object, JourneyOptions>({
     serviceWorkers: process.env.TOUCHLINE_WORKERS ? 'allow' : 'block',
     launchOptions: { executablePath: JOURNEYS_BROWSER, args: FLAGS },
   },
-  projects: [
-    ...(RUNS_ALL ? [] : CHROMIUM_PROJECTS),
-    ...engineProjects({
-      testIgnore: [NGINX_ONLY, INTEROP_ONLY],
-      grepInvert: /@phone/,
-      // Other engines and drivers are slower.
-      timeout: 120_000,
-      expect: { timeout: 20_000 },
-      use: { viewport: DESKTOP.viewport },
-    }),
-  ],
+  // Drivers of other engines mostly wait, so that each runs beside journeys of Chromium, and none alone at the end.
+  projects: RUNS_ALL
+    ? ENGINES
+    : [
+        ...CHROMIUM_PROJECTS.flatMap((project, at) => [...ENGINES.slice(at, at + 1), project]),
+        ...ENGINES.slice(CHROMIUM_PROJECTS.length),
+      ],
 });
