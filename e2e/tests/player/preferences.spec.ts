@@ -262,6 +262,7 @@ test('a player’s own limit is said in the slip and holds deposits, and a break
     await card.getByLabel('Amount').fill(amount);
     await card.getByRole('button', { name: 'Set limit' }).click();
     await expect(card.getByRole('listitem').filter({ hasText: kind })).toContainText(`₹${amount}.00`);
+    await expect(card.getByLabel('Amount')).toHaveValue('');
   };
   await setLimit('Stakes on bets', '700');
   await setLimit('Deposits', '500');

@@ -15,6 +15,7 @@ import {
   SelectField,
   SubmitButton,
   TextField,
+  useDraft,
   useFormValue,
 } from '@touchline/shared/forms';
 import type { MessageDescriptor } from '@touchline/shared/language';
@@ -193,18 +194,23 @@ interface LimitFormProps {
   readonly onSet: (kind: LimitOn, period: LimitPeriod, amount: number) => Promise<void>;
 }
 
+const DRAFT = 'own-limit';
+
 function LimitForm({ kinds, periods, onSet }: LimitFormProps) {
   const { t } = useLingui();
   const { toast } = usePlatform();
+  const { draft } = useDraft(DRAFT);
   const [count, setCount] = useState(0);
   const form = (
     <Form
-      draft="own-limit"
+      draft={DRAFT}
       schema={ownLimitsSchema}
       initialValues={{ kind: kinds[0] ?? 'DEPOSIT', period: periods[0] ?? 'DAY' }}
       label={t`A limit of your own`}
       onSubmit={async ({ kind, period, amount }) => {
         await onSet(kind, period, amount);
+        // The next form may mount before this one's success clears the draft.
+        draft.clear();
         toast.success(t`Your limit is kept.`);
         setCount((before) => before + 1);
       }}
