@@ -46,11 +46,11 @@ function goodOf(stored: unknown): readonly Release[] {
 /**
  * Stores which releases worked on this device and which did not, across visits. Without storage, or with invalid data,
  * it is empty.
- * @param registered the registry's current state of a remote
+ * @param registryEntry the registry's current state of a remote
  */
 export function releaseMemory(
   device: DeviceStore,
-  registered: (remote: string) => RegisteredRemote | undefined,
+  registryEntry: (remote: string) => RegisteredRemote | undefined,
 ): ReleaseMemory {
   let bad: BadReleases = {};
   /** One change after another, because each starts from the result of the previous one. */
@@ -86,13 +86,13 @@ export function releaseMemory(
   return {
     ready,
     good,
-    isBad: (remote, release) => isBad(bad, release, registered(remote)),
+    isBad: (remote, release) => isBad(bad, release, registryEntry(remote)),
     worked: (remote, release) =>
       changeGood(remote, (stored) => [release, ...without(stored, release)].slice(0, GOOD_DEPTH)),
     distrust: (remote, release) => changeGood(remote, (stored) => without(stored, release)),
     ban: (remote, release) =>
       changeBad((stored) => {
-        const said = saidOf(registered(remote));
+        const said = saidOf(registryEntry(remote));
         const before = own(stored, remote);
         const ids = before?.said === said ? before.ids.filter((id) => id !== idOf(release)) : [];
         return { ...stored, [remote]: { said, ids: [...ids, idOf(release)] } };

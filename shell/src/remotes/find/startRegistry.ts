@@ -28,7 +28,7 @@ export interface RegistryOptions {
   failed: () => void;
 }
 
-interface RegistryReader {
+export interface RegistryReader {
   current(): Registry | undefined;
   /** The releases that were looked for beside the registry's index, found or not, by folder. */
   sought(): ReadonlySet<string>;

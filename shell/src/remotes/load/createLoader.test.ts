@@ -6,11 +6,11 @@ import { memoryDevice } from '../../testing/memoryDevice';
 import { releaseOf } from '../../testing/releaseOf';
 import { type BadReleases, hasBadReleases } from '../fall-back/bad-releases';
 import {
-  CHOSEN_PATIENCE_MS,
   createLoader,
   type Fallback,
   LOAD_PATIENCE_MS,
   type LoaderOptions,
+  PREFERRED_PATIENCE_MS,
 } from './createLoader';
 import type { Federation } from './federation';
 
@@ -69,8 +69,8 @@ function setUp(
     offers: { platform: '1.0.0', shared: { react: '19.3.1', 'react-dom': '19.3.1' } },
     report: (report) => reports.push(report),
     fellBack: (fallback) => fallbacks.push(fallback),
-    releaseOf: () => options.offered?.() ?? current,
-    registered: () => ({ channels: { stable: options.said ?? 'as it is' }, releases: {} }),
+    offered: () => options.offered?.() ?? current,
+    registryEntry: () => ({ channels: { stable: options.said ?? 'as it is' }, releases: {} }),
     isInRegistry: (_remote, version) => options.named?.includes(version) ?? true,
     releaseNamed: async (_remote, version) => options.own?.(version) ?? release(version),
     isOnline: () => options.isOnline ?? true,
@@ -262,16 +262,16 @@ describe('a remote that hangs', () => {
   it('is given up in time, and everything of it that was waiting with it', async () => {
     const { loader } = setUp({ '1.1.0': [never] });
     const seen = [settled(loader.load('sports', './Page')), settled(loader.load('sports', './Slip'))];
-    await jest.advanceTimersByTimeAsync(CHOSEN_PATIENCE_MS - 1);
+    await jest.advanceTimersByTimeAsync(PREFERRED_PATIENCE_MS - 1);
     expect(seen).toEqual([{ outcome: 'pending' }, { outcome: 'pending' }]);
-    await jest.advanceTimersByTimeAsync(LOAD_PATIENCE_MS - CHOSEN_PATIENCE_MS + 1);
+    await jest.advanceTimersByTimeAsync(LOAD_PATIENCE_MS - PREFERRED_PATIENCE_MS + 1);
     expect(seen).toEqual([{ outcome: 'failed' }, { outcome: 'failed' }]);
   });
 
   it('leaves time for the release that worked here', async () => {
     const { loader } = setUp({ '1.1.0': [never], '1.0.0': [page] }, { good: release('1.0.0') });
     const seen = settled(loader.load('sports', './Page'));
-    await jest.advanceTimersByTimeAsync(CHOSEN_PATIENCE_MS);
+    await jest.advanceTimersByTimeAsync(PREFERRED_PATIENCE_MS);
     expect(seen).toEqual({ outcome: 'loaded' });
   });
 

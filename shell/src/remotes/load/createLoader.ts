@@ -14,13 +14,13 @@ export const LOAD_PATIENCE_MS = 12_000;
  * The part of that time for the first release. The rest is for the next one, which the browser usually has in its
  * cache.
  */
-export const CHOSEN_PATIENCE_MS = 8_500;
+export const PREFERRED_PATIENCE_MS = 8_500;
 
 export interface LoaderOptions extends TryOptions, PlanOptions {
   device: DeviceStore;
   report: (report: Report) => void;
   /** The registry's state of a remote now. */
-  registered: (remote: string) => RegisteredRemote | undefined;
+  registryEntry: (remote: string) => RegisteredRemote | undefined;
   /** A release of a remote has provided its first module. */
   ran?: (remote: string) => void;
   /** Called when an earlier release or a panel replaces a release, once per release and kind. */
@@ -77,7 +77,7 @@ type Try = { readonly at: 'loaded'; readonly module: unknown } | FailedTry;
 export function createLoader(options: LoaderOptions): Loader {
   const { device, report, now } = options;
   const tries = releaseTries(options);
-  const memory = releaseMemory(device, options.registered);
+  const memory = releaseMemory(device, options.registryEntry);
   const plans = releasePlans(options, tries, memory);
   const modules = new Map<string, { release: Release; module: unknown }>();
   const loading = new Map<string, Promise<unknown>>();
@@ -98,14 +98,15 @@ export function createLoader(options: LoaderOptions): Loader {
   }
 
   async function loadOrTell(remote: string, module: string, until: number): Promise<unknown> {
-    const chosen = plans.chosen(remote);
+    const preferred = plans.preferred(remote);
     try {
       const { loaded, isBlameless } = await loadAny(remote, module, until);
       const used = modules.get(key(remote, module))?.release;
-      if (chosen && used && idOf(used) !== idOf(chosen) && !isBlameless) fellBack('release', remote, chosen);
+      if (preferred && used && idOf(used) !== idOf(preferred) && !isBlameless)
+        fellBack('release', remote, preferred);
       return loaded;
     } catch (cause) {
-      if (chosen && faultOf(cause) !== 'intercepted') fellBack('panel', remote, chosen);
+      if (preferred && faultOf(cause) !== 'intercepted') fellBack('panel', remote, preferred);
       throw cause;
     }
   }
@@ -129,10 +130,10 @@ export function createLoader(options: LoaderOptions): Loader {
   }
 
   async function tryFirst(remote: string, module: string, plan: Plan, until: number): Promise<Try> {
-    const release = plan.order === 'fallback-first' ? plan.fallback : plan.chosen;
-    const isLast = plan.order === 'chosen-alone' || plan.stays;
+    const release = plan.order === 'fallback-first' ? plan.fallback : plan.preferred;
+    const isLast = plan.order === 'preferred-alone' || plan.stays;
     try {
-      const deadline = isLast ? until : until - (LOAD_PATIENCE_MS - CHOSEN_PATIENCE_MS);
+      const deadline = isLast ? until : until - (LOAD_PATIENCE_MS - PREFERRED_PATIENCE_MS);
       return { at: 'loaded', module: await take(remote, release, module, deadline) };
     } catch (cause) {
       return { at: 'failed', release, cause };
@@ -144,7 +145,7 @@ export function createLoader(options: LoaderOptions): Loader {
     const fault = faultOf(cause);
     if (fault === 'thrown') await memory.distrust(remote, release);
     const isFault = fault === 'thrown' || (!plan.workedBefore && !isExcused(fault));
-    if (!plan.isBad && isFault && options.isOnline()) await memory.ban(remote, plan.chosen);
+    if (!plan.isBad && isFault && options.isOnline()) await memory.ban(remote, plan.preferred);
     if (plan.running) replaced$.next(remote);
   }
 
@@ -184,8 +185,8 @@ export function createLoader(options: LoaderOptions): Loader {
     load(remote, module) {
       const id = key(remote, module);
       const held = modules.get(id);
-      const running = tries.registered(remote);
-      if (held && held.release === running && running === plans.chosen(remote))
+      const running = tries.federated(remote);
+      if (held && held.release === running && running === plans.preferred(remote))
         return Promise.resolve(held.module);
       const sooner = loading.get(id);
       if (sooner) return sooner;
@@ -202,7 +203,7 @@ export function createLoader(options: LoaderOptions): Loader {
     },
     loaded(remote, module) {
       const held = modules.get(key(remote, module));
-      return held && held.release === tries.registered(remote) ? held.module : undefined;
+      return held && held.release === tries.federated(remote) ? held.module : undefined;
     },
     worked(remote, module) {
       const release = modules.get(key(remote, module))?.release;
@@ -213,14 +214,14 @@ export function createLoader(options: LoaderOptions): Loader {
     async threw(remote, module, cause) {
       const release = modules.get(key(remote, module))?.release;
       if (!release) return false;
-      const isLate = tries.registered(remote) !== release;
+      const isLate = tries.federated(remote) !== release;
       reportFailure(remote, release, cause);
       plans.threw(release);
       await memory.distrust(remote, release);
       // Another mount of it threw earlier; the replacement applies to both.
       if (isLate) return true;
       const fallback = await plans.fallback(remote, release, module);
-      const offered = options.releaseOf(remote);
+      const offered = options.offered(remote);
       if (!fallback && !(offered && plans.isUsable(remote, offered))) {
         fellBack('panel', remote, release);
         return false;
@@ -241,7 +242,7 @@ export function createLoader(options: LoaderOptions): Loader {
     instead: plans.instead,
     replaced$,
     async forgive(remote) {
-      for (const release of [tries.registered(remote), options.releaseOf(remote)])
+      for (const release of [tries.federated(remote), options.offered(remote)])
         if (release) plans.forgive(release);
       await memory.forgive(remote);
     },

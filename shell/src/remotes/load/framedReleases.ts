@@ -9,9 +9,9 @@ interface FramedOptions {
   readonly verify: TryOptions['verify'];
   /** The remotes that the site holds in frames. */
   readonly framed?: readonly string[] | undefined;
-  readonly registered: (remote: string) => RegisteredRemote | undefined;
-  /** The release that the settings choose. */
-  readonly chosen: (remote: string) => Release | undefined;
+  readonly registryEntry: (remote: string) => RegisteredRemote | undefined;
+  /** The release that registry and settings choose now. */
+  readonly offered: (remote: string) => Release | undefined;
   readonly withFiles: (release: Release) => Promise<Release>;
 }
 
@@ -21,20 +21,20 @@ export function framedReleases({
   offers,
   verify,
   framed,
-  registered,
-  chosen,
+  registryEntry,
+  offered,
   withFiles,
 }: FramedOptions) {
   const running = new Map<string, Release>();
   return {
     /** Whether the site or the registry lets a remote run in a frame alone. */
-    isFramed: (remote: string) => isFramed(remote, registered(remote), framed),
+    isFramed: (remote: string) => isFramed(remote, registryEntry(remote), framed),
     running: (remote: string) => running.get(remote),
     /** @returns whether it ran */
     end: (remote: string) => running.delete(remote),
     /** As `StartedRemotes` has it. */
     async releaseToFrame(remote: string): Promise<Release> {
-      const release = running.get(remote) ?? chosen(remote);
+      const release = running.get(remote) ?? offered(remote);
       if (!release)
         throw new RemoteLoadError('absent', remote, undefined, `${remote} is not available on this site.`);
       await mayRun(remote, release, { offers, verify });

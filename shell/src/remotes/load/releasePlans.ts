@@ -6,7 +6,7 @@ import type { ReleaseTries } from './releaseTries';
 
 export interface PlanOptions {
   /** The release that registry and settings choose now. */
-  releaseOf: (remote: string) => Release | undefined;
+  offered: (remote: string) => Release | undefined;
   /**
    * The registry's own release of a version, where it names that and has not withheld it; undefined otherwise. The
    * device's memory chooses only among these, because every script of the site can write it.
@@ -20,19 +20,19 @@ export interface PlanOptions {
 
 /** The facts of a load before it requests a file, and the order in which it tries releases. */
 export type Plan = {
-  readonly chosen: Release;
+  readonly preferred: Release;
   /** The build that this tab keeps. */
   readonly running: Release | undefined;
-  /** The chosen release worked here before this tab loaded any. */
+  /** The preferred release worked here before this tab loaded any. */
   readonly workedBefore: boolean;
-  /** The chosen release failed on this device. */
+  /** The preferred release failed on this device. */
   readonly isBad: boolean;
-  /** No other release may replace the running one, unless the chosen one throws. */
+  /** No other release may replace the running one, unless the preferred one throws. */
   readonly stays: boolean;
 } & (
-  | { readonly order: 'chosen-alone' }
+  | { readonly order: 'preferred-alone' }
   /** `remembered` by the device: the registry's own release of it is requested when it is needed. */
-  | { readonly order: 'chosen-first'; readonly remembered: Release }
+  | { readonly order: 'preferred-first'; readonly remembered: Release }
   | { readonly order: 'fallback-first'; readonly fallback: Release }
 );
 
@@ -40,11 +40,11 @@ interface ReleasePlans {
   /** The build that this tab keeps: one that has provided a module and has not thrown. */
   running(remote: string): Release | undefined;
   /** The release that a load prefers: the one that this tab has, else the one that registry and settings choose. */
-  chosen(remote: string): Release | undefined;
+  preferred(remote: string): Release | undefined;
   /** Not one that threw in this tab or failed on this device. */
   isUsable(remote: string, release: Release): boolean;
-  /** The last usable release, other than the chosen one, that worked on this device and has the module. */
-  fallback(remote: string, chosen: Release, module?: string): Promise<Release | undefined>;
+  /** The last usable release, other than the preferred one, that worked on this device and has the module. */
+  fallback(remote: string, preferred: Release, module?: string): Promise<Release | undefined>;
   /** What a load uses instead of a release that is not usable; that release where there is nothing else. */
   instead(remote: string, release: Release): Promise<Release>;
   /** @throws RemoteLoadError for a remote without a release */
@@ -68,15 +68,15 @@ export function releasePlans(options: PlanOptions, tries: ReleaseTries, memory: 
   const thrown = new Set<string>();
 
   function running(remote: string): Release | undefined {
-    const registered = tries.registered(remote);
-    return registered && tries.isProven(registered) && !hasThrown(registered) ? registered : undefined;
+    const federated = tries.federated(remote);
+    return federated && tries.isProven(federated) && !hasThrown(federated) ? federated : undefined;
   }
 
-  function chosen(remote: string): Release | undefined {
-    const registered = tries.registered(remote);
-    const offered = options.releaseOf(remote);
-    // Reading the registry again creates new objects; the same release is still the registered one.
-    if (registered && (!offered || idOf(offered) === idOf(registered))) return registered;
+  function preferredOf(remote: string): Release | undefined {
+    const federated = tries.federated(remote);
+    const offered = options.offered(remote);
+    // Reading the registry again creates new objects; the same release still counts as the federated one.
+    if (federated && (!offered || idOf(offered) === idOf(federated))) return federated;
     return running(remote) ?? offered;
   }
 
@@ -103,7 +103,7 @@ export function releasePlans(options: PlanOptions, tries: ReleaseTries, memory: 
   }
 
   async function plan(remote: string, module: string): Promise<Plan> {
-    const preferred = chosen(remote);
+    const preferred = preferredOf(remote);
     if (!preferred)
       throw new RemoteLoadError('absent', remote, undefined, `${remote} is not available on this site.`);
     const remembered = await fallback(remote, preferred, module);
@@ -111,23 +111,23 @@ export function releasePlans(options: PlanOptions, tries: ReleaseTries, memory: 
     // A release that has worked here before is not stored as bad. Its files are unchanged, so the network failed.
     const workedBefore = goodBefore.get(remote)?.has(idOf(preferred)) === true;
     const found = {
-      chosen: preferred,
+      preferred,
       running: kept,
       workedBefore,
       isBad: !isUsable(remote, preferred),
       // A running release is not replaced during a network failure, because its other mounts would be replaced too.
       stays: kept !== undefined && (workedBefore || !options.isOnline()),
     };
-    if (!remembered) return { ...found, order: 'chosen-alone' };
+    if (!remembered) return { ...found, order: 'preferred-alone' };
     const registered = found.isBad && !found.stays ? await fromRegistry(remote, remembered) : undefined;
     return registered
       ? { ...found, order: 'fallback-first', fallback: registered }
-      : { ...found, order: 'chosen-first', remembered };
+      : { ...found, order: 'preferred-first', remembered };
   }
 
   async function standIn(remote: string, planned: Plan, cause: unknown): Promise<Release> {
-    if (planned.order === 'chosen-alone' || (planned.stays && faultOf(cause) !== 'thrown')) throw cause;
-    const next = planned.order === 'fallback-first' ? planned.chosen : planned.remembered;
+    if (planned.order === 'preferred-alone' || (planned.stays && faultOf(cause) !== 'thrown')) throw cause;
+    const next = planned.order === 'fallback-first' ? planned.preferred : planned.remembered;
     // A release that threw is mounted again only when there is no other, or when the player asks.
     if (hasThrown(next)) throw cause;
     const found = planned.order === 'fallback-first' ? next : await fromRegistry(remote, next);
@@ -137,7 +137,7 @@ export function releasePlans(options: PlanOptions, tries: ReleaseTries, memory: 
 
   return {
     running,
-    chosen,
+    preferred: preferredOf,
     isUsable,
     fallback,
     plan,

@@ -27,8 +27,8 @@ export interface TryOptions {
 }
 
 export interface ReleaseTries {
-  /** The release that is registered under a remote's name in this tab. */
-  registered(remote: string): Release | undefined;
+  /** The release that Module Federation has under a remote's name in this tab. */
+  federated(remote: string): Release | undefined;
   isProven(release: Release): boolean;
   /** Frees the remote's name, so that the next release can be registered. */
   drop(remote: string): void;
@@ -43,7 +43,7 @@ export interface ReleaseTries {
 export function releaseTries(options: TryOptions): ReleaseTries {
   const { federation, offers, wait, now, verify } = options;
 
-  const registered = new Map<string, Release>();
+  const federated = new Map<string, Release>();
   const proven = new Set<Release>();
 
   /** Portals answer fast, so a release that hung to its deadline is not looked for again. */
@@ -54,15 +54,15 @@ export function releaseTries(options: TryOptions): ReleaseTries {
   }
 
   return {
-    registered: (remote) => registered.get(remote),
+    federated: (remote) => federated.get(remote),
     isProven: (release) => proven.has(release),
-    drop: (remote) => void registered.delete(remote),
+    drop: (remote) => void federated.delete(remote),
     async load(remote, release, module, until) {
       const { version } = release.remote;
       checkOffers(remote, release, offers);
       let last: unknown;
       for (const delay of RETRY_DELAYS_MS) {
-        const other = registered.get(remote);
+        const other = federated.get(remote);
         // Another mount of the remote already runs another release, so this one is not tried.
         if (last !== undefined && other && other !== release) break;
         if (until - now() < delay + SHORTEST_TRY_MS) break;
@@ -70,9 +70,9 @@ export function releaseTries(options: TryOptions): ReleaseTries {
         try {
           if (verify && !proven.has(release))
             await withTimeout(checkSignature(remote, release, verify), until - now());
-          if (registered.get(remote) !== release) {
+          if (federated.get(remote) !== release) {
             federation.register(remote, release);
-            registered.set(remote, release);
+            federated.set(remote, release);
           }
           const loaded = await withTimeout(federation.load(remote, module), until - now());
           if (loaded === null || typeof loaded !== 'object') {
@@ -88,7 +88,7 @@ export function releaseTries(options: TryOptions): ReleaseTries {
           last = cause;
           // Federation keeps a failed entry forever; registering again makes it fetch anew. An entry that ran stays,
           // because running it twice would duplicate its state.
-          if (!federation.ran(remote)) registered.delete(remote);
+          if (!federation.ran(remote)) federated.delete(remote);
         }
       }
       throw new RemoteLoadError(

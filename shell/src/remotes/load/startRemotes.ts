@@ -1,36 +1,26 @@
-import type { SettingsState } from '@touchline/shared/contracts/bus';
 import {
-  chooseReleases,
   isWithheld,
   lackingFor,
   type Registry,
   type Release,
   releaseAddress,
-  unresolvedChoices,
 } from '@touchline/shared/contracts/remotes';
 import type { DomainSettings } from '@touchline/shared/contracts/settings';
 import type { Bus, Platform } from '@touchline/shared/platform';
 import { own } from '@touchline/shared/utilities';
 import type { ReactNode } from 'react';
-import { BehaviorSubject, merge, type Observable, Subject } from 'rxjs';
-import { deviceId } from '../../core/device/deviceId';
-import { withTimeout } from '../../core/device/withTimeout';
+import { type BehaviorSubject, merge, type Observable, Subject } from 'rxjs';
 import { followLabels, type LabelsOptions } from '../find/followLabels';
-import { hasCanary } from '../find/hasCanary';
-import { lackingReleases } from '../find/lacking-releases';
 import { preloadFiles } from '../find/preload';
-import { namesFiles } from '../find/registry-files';
 import { filesOf, type ManifestSource, releaseManifests } from '../find/release-manifests';
-import { type Catalogue, catalogueOf, EMPTY_CATALOGUE } from '../find/remotes-catalogue';
+import type { Catalogue } from '../find/remotes-catalogue';
 import { type RegistryOptions, startRegistry } from '../find/startRegistry';
 import { createLoader, type Fallback, type Loader } from './createLoader';
 import type { Federation } from './federation';
 import { framedReleases } from './framedReleases';
 import { RemoteLoadError } from './RemoteLoadError';
 import type { Loss, TryOptions } from './releaseTries';
-
-/** A device whose storage takes longer than this is treated as empty. */
-const DEVICE_PATIENCE_MS = 1_000;
+import { startCatalogue } from './startCatalogue';
 
 export interface RemotesOptions
   extends ManifestSource,
@@ -111,15 +101,7 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 export function startRemotes(options: RemotesOptions): StartedRemotes {
   const { bus, report, device, verify, whyLost, overrides = {} } = options;
   const { wait = sleep, now = () => performance.now() } = options;
-  const runs = ({ remote }: Release) => lackingFor(remote, options.offers).length === 0;
-  const catalogue$ = new BehaviorSubject<Catalogue>(EMPTY_CATALOGUE);
-  const labels = followLabels({ ...options, catalogue$ });
-  const newer$ = new BehaviorSubject<readonly string[]>([]);
   const recovered$ = new Subject<string>();
-  const reported = new Set<string>();
-  /** Releases that were stopped in this tab. Their routes stay for the panel, where no release replaces them. */
-  const places = new Map<string, Release>();
-  let chosen: Readonly<Record<string, Release>> = {};
   let stopped = false;
 
   const manifests = releaseManifests(options);
@@ -128,10 +110,10 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
     manifests,
     wait,
     isStopped: () => stopped,
-    changed: () => publish(bus.value('settings')),
-    failed: () => catalogue$.next({ ...EMPTY_CATALOGUE, status: 'failed' }),
+    changed: () => catalogue.choose(),
+    failed: () => catalogue.fail(),
   });
-  const registered = (remote: string) => own(registry.current()?.remotes, remote);
+  const registryEntry = (remote: string) => own(registry.current()?.remotes, remote);
   // A developer's host accepts what is not published at all.
   const isOverride = (remote: string, release: Release) => own(overrides, remote) === release;
   const verifyPublished: typeof verify =
@@ -140,8 +122,8 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
   const frames = framedReleases({
     ...options,
     verify: verifyPublished,
-    registered,
-    chosen: (remote) => own(chosen, remote),
+    registryEntry,
+    offered: (remote) => catalogue.offered(remote),
     withFiles: manifests.withFiles,
   });
   const loader = createLoader({
@@ -156,11 +138,9 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
     wait,
     now,
     isOnline: options.isOnline ?? (() => navigator.onLine),
-    releaseOf: (remote) => own(chosen, remote),
-    ran: (remote) => {
-      if (loader.running(remote) !== own(catalogue$.value.releases, remote)) publish(bus.value('settings'));
-    },
-    registered,
+    offered: (remote) => catalogue.offered(remote),
+    ran: (remote) => catalogue.ran(remote),
+    registryEntry,
     isInRegistry,
     whyLost:
       whyLost &&
@@ -170,30 +150,33 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
       }),
     async releaseNamed(remote, version) {
       if (!isInRegistry(remote, version)) return undefined;
-      const release = own(registered(remote)?.releases, version);
+      const release = own(registryEntry(remote)?.releases, version);
       return release ?? manifests.read({ remote, version, folder: releaseAddress(remote, version) });
     },
   });
+  const catalogue = startCatalogue({
+    bus,
+    report,
+    device,
+    registry,
+    manifests,
+    loader,
+    overrides,
+    choices: options.choices,
+    runs: (release) => lackingFor(release.remote, options.offers).length === 0,
+    running: (remote) => frames.running(remote) ?? loader.running(remote),
+    end,
+  });
+  const { catalogue$ } = catalogue;
+  const labels = followLabels({ ...options, catalogue$ });
   const renewed$ = merge(loader.replaced$, recovered$);
-  const id = fromDevice(deviceId(device));
-  const badReleases = fromDevice(loader.ready);
 
   function isInRegistry(remote: string, version: string): boolean {
-    const found = registered(remote);
+    const found = registryEntry(remote);
     if (!found || isWithheld(found, version)) return false;
     const { channels, canary, previous = {}, releases } = found;
     const named = [...Object.values(channels), canary?.version, ...Object.values(previous).flat()];
     return Object.hasOwn(releases, version) || named.includes(version);
-  }
-
-  /** Withheld releases stop in this tab, even while it shows them. Another release or a panel replaces them. */
-  function withdraw(read: Registry): void {
-    for (const [remote, found] of Object.entries(read.remotes)) {
-      const running = frames.running(remote) ?? loader.running(remote);
-      if (!running || own(overrides, remote) || !isWithheld(found, running.remote.version)) continue;
-      places.set(remote, running);
-      end(remote);
-    }
   }
 
   /** Stops a remote's running release, in its frame or in the page. */
@@ -202,75 +185,11 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
     else loader.withdraw(remote);
   }
 
-  function reportOnce(kind: string, message: string, remote: string) {
-    if (reported.has(remote + message)) return;
-    reported.add(remote + message);
-    report({ kind, message, remote });
-  }
-
-  function publish(settings: SettingsState) {
-    const read = registry.current();
-    if (stopped || !read || settings.status === 'loading') return;
-    const { choices: instead = (_, chosen) => chosen } = options;
-    const choices = instead(read, settings.settings?.remotes ?? {});
-    // It is read at once, so that it usually arrives before the registry; only canaries need the id.
-    const missing = !badReleases.isSettled
-      ? badReleases
-      : !id.isSettled && hasCanary(read, choices)
-        ? id
-        : undefined;
-    if (missing) {
-      void missing.settled.then(() => publish(bus.value('settings')));
-      return;
-    }
-    const lacking = lackingReleases(read, choices, registry.sought(), runs);
-    if (lacking.length > 0) {
-      void registry.seek(lacking);
-      return;
-    }
-    const releases = chooseReleases(read, choices, id.value, runs);
-    const unresolved = unresolvedChoices(read, choices, releases, id.value);
-    for (const { remote, reason } of unresolved) reportOnce('remote-unresolved', reason, remote);
-    // A remote that the domain has disabled stays disabled; an override may be unpublished.
-    for (const [remote, release] of Object.entries(overrides))
-      if (own(releases, remote) || !own(read.remotes, remote)) releases[remote] = release;
-    chosen = releases;
-    withdraw(read);
-    const empty = unresolved.flatMap(({ remote }) => (own(releases, remote) ? [] : [remote]));
-    void announce(releases, empty);
-  }
-
-  /**
-   * The catalogue describes the releases that run or would run, so a release that worked replaces one that failed here.
-   */
-  async function announce(wanted: Readonly<Record<string, Release>>, empty: readonly string[]) {
-    const inForce: Record<string, Release> = {};
-    const newer: string[] = [];
-    for (const [remote, release] of Object.entries(wanted)) {
-      const running = loader.running(remote);
-      const isTried = loader.wouldTry(remote, release);
-      if (running && isTried && running.remote.version !== release.remote.version)
-        newer.push(`${remote} ${release.remote.version}`);
-      inForce[remote] = running ?? (isTried ? release : await loader.instead(remote, release));
-    }
-    for (const remote of empty) {
-      const place = places.get(remote);
-      if (place) inForce[remote] = place;
-    }
-    if (stopped || wanted !== chosen) return;
-    // The page's baked registry names files that the index, which is read later, leaves out.
-    for (const release of Object.values(inForce)) if (namesFiles(release)) void manifests.withFiles(release);
-    const catalogue = catalogueOf(inForce, catalogue$.value, registry.current()?.owners);
-    catalogue$.next(catalogue);
-    for (const { remote, message } of catalogue.leftOut) reportOnce('remote-left-out', message, remote);
-    newer.sort();
-    if (newer.join() !== newer$.value.join()) newer$.next(newer);
-  }
-
   function renew(remote: string) {
-    publish(bus.value('settings'));
+    catalogue.choose();
     end(remote);
-    publish(bus.value('settings'));
+    // What replaces it is announced when nothing runs any more.
+    catalogue.choose();
   }
 
   /** A release whose files were removed is replaced, once, by the one that the registry names now. */
@@ -280,20 +199,17 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
     } catch (cause) {
       if (!(cause instanceof RemoteLoadError) || cause.fault !== 'gone') throw cause;
       await registry.read().catch(registry.tell);
-      const now = own(chosen, remote);
-      if (!now || now.remote.version === cause.release) throw cause;
+      const offered = catalogue.offered(remote);
+      if (!offered || offered.remote.version === cause.release) throw cause;
       if (loader.running(remote)?.remote.version === cause.release) renew(remote);
       return loader.load(remote, module);
     }
   }
 
-  const subscription = bus.on('settings').subscribe(publish);
   void registry.refresh();
-  subscription.add(
-    options.back$?.subscribe(() => {
-      for (const remote of Object.keys(catalogue$.value.releases)) recovered$.next(remote);
-    }),
-  );
+  const subscription = options.back$?.subscribe(() => {
+    for (const remote of Object.keys(catalogue$.value.releases)) recovered$.next(remote);
+  });
 
   return {
     ...loader,
@@ -306,7 +222,7 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
     releaseToFrame: frames.releaseToFrame,
     catalogue$,
     labels$: labels.labels$,
-    newer$,
+    newer$: catalogue.newer$,
     refresh: registry.refresh,
     check: registry.read,
     renewed$,
@@ -333,26 +249,10 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
     },
     stop() {
       stopped = true;
-      subscription.unsubscribe();
+      subscription?.unsubscribe();
+      catalogue.stop();
       labels.stop();
       recovered$.complete();
     },
   };
-}
-
-/** The device's stored data, or nothing when it takes too long. */
-function fromDevice<T>(asked: Promise<T>) {
-  const answer: { value: T | undefined; isSettled: boolean; settled: Promise<void> } = {
-    value: undefined,
-    isSettled: false,
-    settled: withTimeout(asked, DEVICE_PATIENCE_MS)
-      .then((value) => {
-        answer.value = value;
-      })
-      .catch(() => undefined)
-      .finally(() => {
-        answer.isSettled = true;
-      }),
-  };
-  return answer;
 }
