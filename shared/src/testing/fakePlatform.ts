@@ -34,6 +34,8 @@ export interface FakePlatform extends Platform {
   fill<Name extends keyof PointProps>(name: Name, filler: ComponentType<PointProps[Name]>): void;
   /** Takes a page off the domain, as an operator does who switches its remote off. */
   removePage(path: string): void;
+  /** The requests of every call of an operation, in order. */
+  asked(operation: Pick<Operation, 'name'>): unknown[];
   /** Every call made, in order. */
   readonly calls: { operation: Operation; request: unknown }[];
   readonly toasts: { kind: 'success' | 'error' | 'info'; message: string }[];
@@ -192,6 +194,8 @@ export function fakePlatform(state: Partial<BusState> = {}): FakePlatform {
     },
     allow: (origin) => void backEnds.push(origin),
     fill: (name, filler) => void fillers.set(name, filler as ComponentType<object>),
+    asked: ({ name }) =>
+      fake.calls.filter(({ operation }) => operation.name === name).map(({ request }) => request),
     answer: (operation, answer) => void answers.set(operation, answer as Answer),
     fail: (operation, kind, message = NO_NETWORK, details = {}) =>
       void answers.set(operation, () => {

@@ -1,5 +1,5 @@
 import type { SessionState } from '../contracts/bus';
-import { type Decoded, entity, maybe, type Reader, text, tryRead } from '../contracts/reading';
+import { type Decoded, decode, entity, maybe, type Reader, text } from '../contracts/reading';
 import { playerKey } from '../contracts/session';
 import { hash } from '../utilities';
 
@@ -28,9 +28,10 @@ export function readKept<Schema extends Reader>(
 ): Decoded<Schema> | undefined;
 export function readKept(kept: unknown, schema: Reader, by: string | undefined): unknown {
   const raw = typeof kept === 'string' ? parse(kept) : kept;
-  const owner = tryRead(owned, raw);
-  if (!owner || (by !== undefined && owner.by !== by)) return undefined;
-  return tryRead(schema, raw);
+  const owner = decode(owned, raw);
+  if (!owner.ok || (by !== undefined && owner.value.by !== by)) return undefined;
+  const reading = decode(schema, raw);
+  return reading.ok ? reading.value : undefined;
 }
 
 function parse(json: string): unknown {

@@ -3,7 +3,7 @@ import { api as calls, SLOW_AFTER_MS } from '@touchline/shared/contracts/api';
 import { ApiError } from '@touchline/shared/platform';
 import { deferred, fakePlatform, playerSession, renderWithPlatform } from '@touchline/shared/testing';
 import DepositPage from '../features/deposit/DepositPage';
-import { cashier, made } from '../features/deposit/testing/cashier-fixture';
+import { cashier } from '../features/deposit/testing/cashier-fixture';
 import PasswordPage from '../features/password/PasswordPage';
 import StakesPage from '../features/stakes/StakesPage';
 
@@ -34,7 +34,7 @@ async function changePassword() {
   ] as const)
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   await press('Change password');
-  const sent = () => platform.calls.filter(({ operation }) => operation === calls.changePassword).length;
+  const sent = () => platform.asked(calls.changePassword).length;
   return { sent, refuse: (error: ApiError) => act(async () => refuse(error)), ...view };
 }
 
@@ -91,5 +91,5 @@ test('waiting for a UPI code can be stopped and started again; the amount stays'
   expect(told()).toBeUndefined();
   expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('500');
   await press('Continue to UPI');
-  expect(made(platform, calls.generatePayment)).toEqual([{ amount: 500 }, { amount: 500 }]);
+  expect(platform.asked(calls.generatePayment)).toEqual([{ amount: 500 }, { amount: 500 }]);
 });

@@ -75,8 +75,7 @@ function setUp({
   const settled = async () => {
     for (let turns = 0; turns < 200; turns += 1) await Promise.resolve();
   };
-  const made = (operation: { name: string }) =>
-    platform.calls.filter((call) => call.operation.name === operation.name).map(({ request }) => request);
+  const made = (operation: { name: string }) => platform.asked(operation);
   return { platform, notifications, stop, start, fake, settled, made };
 }
 

@@ -174,8 +174,7 @@ test('a list that stays unreadable after a claim is asked less and less often, a
   expect(screen.queryByText(/cannot be read at the moment/)).toBeNull();
   await act(async () => jest.advanceTimersByTimeAsync(15_000));
   expect(screen.getByText(/Your list cannot be read at the moment/)).toBeVisible();
-  const lists = () =>
-    platform.calls.filter(({ operation }) => operation.name === calls.getBonuses.name).length;
+  const lists = () => platform.asked(calls.getBonuses).length;
   const before = lists();
   await act(async () => jest.advanceTimersByTimeAsync(600_000));
   expect(lists() - before).toBeGreaterThan(5);

@@ -4,7 +4,7 @@ import { api as calls } from '@touchline/shared/contracts/api';
 import { ApiError, Link, useLocation, useNavigate } from '@touchline/shared/platform';
 import { deferred, renderWithPlatform } from '@touchline/shared/testing';
 import DepositPage from './DepositPage';
-import { cashier, made } from './testing/cashier-fixture';
+import { cashier } from './testing/cashier-fixture';
 
 function DepositOrElsewhere() {
   return useLocation().pathname === '/depositw' ? <DepositPage /> : <h1>Elsewhere</h1>;
@@ -43,7 +43,7 @@ test('the limits are shown, and nothing is sent outside them', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Continue to UPI' }));
     expect(await screen.findByText(message)).toBeVisible();
   }
-  expect(made(platform, calls.generatePayment)).toEqual([]);
+  expect(platform.asked(calls.generatePayment)).toEqual([]);
 });
 
 test.each([
@@ -145,7 +145,7 @@ test.each(['network', 'decode'] as const)(
     expect(
       await screen.findByText(/^No luck. No code came, .* Nothing was paid: you can ask for another.$/),
     ).toBeVisible();
-    expect(made(platform, calls.generatePayment)).toHaveLength(1);
+    expect(platform.asked(calls.generatePayment)).toHaveLength(1);
   },
 );
 
@@ -162,7 +162,7 @@ test('a UPI payment shows its code, id and time, ends by itself, and gives the s
     'upi://pay?pa=house@upi&pn=House&am=500.5&cu=INR&tr=o1',
   );
   expect(location()).toBe('/depositw?order=o1');
-  expect(made(platform, calls.generatePayment)).toEqual([{ amount: 500.5 }]);
+  expect(platform.asked(calls.generatePayment)).toEqual([{ amount: 500.5 }]);
 
   platform.answer(calls.checkPayment, () => ({
     status: 'SUCCESS' as const,
@@ -290,7 +290,7 @@ test('a payment that does not arrive is reported with its UTR, once', async () =
   expect(await screen.findByText(/with the UTR 612345678901 waits for the bank/)).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'UTR' })).not.toBeInTheDocument();
   expect(screen.queryByRole('img', { name: /UPI code/ })).not.toBeInTheDocument();
-  const told = made(platform, calls.checkPayment).filter((request) => Object(request).utr !== undefined);
+  const told = platform.asked(calls.checkPayment).filter((request) => Object(request).utr !== undefined);
   expect(told).toEqual([
     { orderId: 'o1', utr: '512345678901' },
     { orderId: 'o1', utr: '612345678901' },

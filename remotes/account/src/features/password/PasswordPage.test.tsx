@@ -30,8 +30,7 @@ async function change(current: string, next: string, again = next) {
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
 }
 
-const sent = (platform: ReturnType<typeof page>) =>
-  platform.calls.filter(({ operation }) => operation === calls.changePassword).map(({ request }) => request);
+const sent = (platform: ReturnType<typeof page>) => platform.asked(calls.changePassword);
 
 test('a changed password is said and the form is empty again', async () => {
   const platform = page();
@@ -145,9 +144,7 @@ test('the log is filtered and paged by the server', async () => {
   expect(await screen.findByText('Page 3 of 3')).toBeVisible();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Account locked');
   await waitFor(() => expect(within(log()).getByText('Refused: account locked')).toBeVisible());
-  const asked = platform.calls
-    .filter(({ operation }) => operation === calls.getUserLoginAttempts)
-    .map(({ request }) => request);
+  const asked = platform.asked(calls.getUserLoginAttempts);
   expect(asked).toContainEqual({ Result: '', SkipCount: 40, MaxResultCount: 20 });
   expect(asked).toContainEqual({ Result: 'LockedOut', SkipCount: 0, MaxResultCount: 20 });
 });

@@ -46,10 +46,7 @@ function answerLists(platform: FakePlatform, answer: (query: Query) => Page) {
   platform.answer(calls.getDepositWithdrawals, answer);
 }
 
-const asked = (platform: FakePlatform) =>
-  platform.calls
-    .filter(({ operation }) => operation === calls.getDepositWithdrawals)
-    .map(({ request }) => request);
+const asked = (platform: FakePlatform) => platform.asked(calls.getDepositWithdrawals);
 
 test('a request shows its amount, its UTR, where it stands and why', async () => {
   open([REJECTED]);

@@ -111,7 +111,7 @@ test('the result is what play brought, apart from deposits, and each figure open
     'href',
     `/account-cash-statement?${new URLSearchParams({ since: attempts[0]?.time ?? '', type: 'CASINO' })}`,
   );
-  const asked = platform.calls.find(({ operation }) => operation === calls.getTransactionHistory)?.request;
+  const asked = platform.asked(calls.getTransactionHistory)[0];
   expect(asked).toMatchObject({ from: attempts[0]?.time });
 });
 

@@ -58,8 +58,7 @@ async function openLadder(openBets: WireBets = []) {
   return { platform, grid, tick: (name: string | RegExp) => within(grid).getByRole('gridcell', { name }) };
 }
 
-const placed = (platform: ReturnType<typeof fakePlatform>) =>
-  platform.calls.filter(({ operation }) => operation === api.placeBet).map(({ request }) => request);
+const placed = (platform: ReturnType<typeof fakePlatform>) => platform.asked(api.placeBet);
 const switchOn = () => userEvent.click(screen.getByRole('button', { name: 'Switch on' }));
 
 describe('the ladder', () => {
@@ -144,10 +143,8 @@ describe('the ladder', () => {
     const bet = await within(grid).findByRole('button', { name: 'Cancel Back 1.9, 500 unmatched' });
     act(() => grid.focus());
     await userEvent.keyboard('{ArrowUp>5/}{Alt>}{ArrowUp}{/Alt}');
-    await waitFor(() =>
-      expect(platform.calls.filter(({ operation }) => operation === api.editBet)).toHaveLength(1),
-    );
-    expect(platform.calls.find(({ operation }) => operation === api.editBet)?.request).toEqual({
+    await waitFor(() => expect(platform.asked(api.editBet)).toHaveLength(1));
+    expect(platform.asked(api.editBet)[0]).toEqual({
       betId: 'bet-7',
       price: 1.91,
       remaining: 500,
@@ -155,7 +152,7 @@ describe('the ladder', () => {
     });
     // While a change is under way no second one is sent.
     await userEvent.click(bet);
-    expect(platform.calls.some(({ operation }) => operation === api.cancelBet)).toBe(false);
+    expect(platform.asked(api.cancelBet)).toEqual([]);
   });
 
   it('cancels a tapped bet once, and fills no slip with it', async () => {
@@ -164,9 +161,7 @@ describe('the ladder', () => {
     platform.answer(api.cancelBet, () => new Promise(() => {}));
     const bet = await within(grid).findByRole('button', { name: 'Cancel Back 1.9, 500 unmatched' });
     await userEvent.dblClick(bet);
-    await waitFor(() =>
-      expect(platform.calls.filter(({ operation }) => operation === api.cancelBet)).toHaveLength(1),
-    );
+    await waitFor(() => expect(platform.asked(api.cancelBet)).toHaveLength(1));
     expect(slipFor(platform).bets()).toEqual([]);
   });
 

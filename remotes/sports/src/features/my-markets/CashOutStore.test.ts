@@ -31,8 +31,7 @@ function setUp() {
       store.dispatch({ type: 'tap', offer: exactly(50_000) });
       store.confirm(exactly(50_000), exactly(now));
     },
-    sent: () =>
-      platform.calls.flatMap(({ operation, request }) => (operation === api.cashOut ? [request] : [])),
+    sent: () => platform.asked(api.cashOut),
     pass: (ms: number) => jest.advanceTimersByTimeAsync(ms),
   };
 }

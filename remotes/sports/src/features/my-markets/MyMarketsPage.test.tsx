@@ -265,7 +265,7 @@ describe('cash-out', () => {
     expect(m1.getByRole('status')).toHaveTextContent('+500.00 +200.00 now');
     await userEvent.click(take);
     expect(m1.getByRole('button', { name: 'Cash out for +200.00' })).toBeInTheDocument();
-    expect(platform.calls.some(({ operation }) => operation === api.cashOut)).toBe(false);
+    expect(platform.asked(api.cashOut)).toEqual([]);
   });
 
   it('says a loss in words', async () => {

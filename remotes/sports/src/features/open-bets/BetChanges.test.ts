@@ -25,7 +25,7 @@ function setUp() {
     changes,
     leave,
     open,
-    sent: () => platform.calls.filter(({ operation }) => operation === api.cancelBet).length,
+    sent: () => platform.asked(api.cancelBet).length,
     pass: (ms: number) => jest.advanceTimersByTimeAsync(ms),
   };
 }

@@ -46,8 +46,7 @@ function setUp(openBets = [wireBet(), partly], capabilities: Capability[] = ['ca
         totalCount: 1,
         items: [{ ...bet, profit: 0, commission: 0, settledAt: '2026-11-20T11:00:00Z', ...end }],
       })),
-    sent: (operation: { name: string }) =>
-      platform.calls.filter((call) => call.operation.name === operation.name).map(({ request }) => request),
+    sent: (operation: { name: string }) => platform.asked(operation),
   };
 }
 

@@ -1,12 +1,10 @@
 import { api as calls } from '@touchline/shared/contracts/api';
 import type { PaymentMethod, SiteLimits, UpiOrder } from '@touchline/shared/contracts/money';
-import { type Decoded, entity, tryRead } from '@touchline/shared/contracts/reading';
 import { hasCapability } from '@touchline/shared/contracts/settings';
 import { describeLimits, toRupees } from '@touchline/shared/format';
 import { Form, MoneyField, object, rupeesAmount, SubmitButton } from '@touchline/shared/forms';
 import { msg, plural, t, useLingui } from '@touchline/shared/language/macro';
 import { isApiError, useLocation, useNavigate, usePlatform } from '@touchline/shared/platform';
-import { storedText } from '@touchline/shared/storage';
 import { RadioGroup, ShowMore, useFirstFew } from '@touchline/shared/ui';
 import { isOutcomeUnknown } from '@touchline/shared/unknown-outcome';
 import { useState } from 'react';
@@ -30,7 +28,7 @@ export function AmountForm({ amount, methods, limits }: AmountFormProps) {
   const onScreen = useOnScreen();
   const { run, stop } = useAbortable();
   const { pathname, search, state } = useLocation();
-  const [chosen] = useState(() => tryRead(keptChoice, state));
+  const [chosen] = useState(() => readChoice(state));
   const [methodId, setMethodId] = useState(chosen?.method ?? methods[0]?.id);
   const { first, more, showMore } = useFirstFew(methods);
   const method = methods.find(({ id }) => id === methodId) ?? methods[0];
@@ -41,7 +39,7 @@ export function AmountForm({ amount, methods, limits }: AmountFormProps) {
   const show = async (paise: number, query: Record<string, string>, order?: UpiOrder) => {
     if (!onScreen()) return;
     // Back comes to this entry, with what was chosen in it.
-    const choice: Decoded<typeof keptChoice> = { amount: String(toRupees(paise)), method: method.id };
+    const choice: Choice = { amount: String(toRupees(paise)), method: method.id };
     void navigate(pathname + search, { replace: true, state: choice });
     await navigate(`?${new URLSearchParams(query)}`, order && { state: { order } });
   };
@@ -88,7 +86,16 @@ export function AmountForm({ amount, methods, limits }: AmountFormProps) {
 }
 
 /** What a player chose in the form of this history entry; the amount in rupees as typed. */
-const keptChoice = entity({ amount: storedText, method: storedText });
+interface Choice {
+  amount: string;
+  method: string;
+}
+
+function readChoice(state: unknown): Choice | undefined {
+  if (typeof state !== 'object' || state === null) return undefined;
+  const { amount, method }: Partial<Record<string, unknown>> = { ...state };
+  return typeof amount === 'string' && typeof method === 'string' ? { amount, method } : undefined;
+}
 
 /** An order whose QR code the player did not see expires, so a second order does no harm. */
 function noCode(error: unknown): never {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { api as calls } from '@touchline/shared/contracts/api';
 import { type FakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import DepositPage from '../DepositPage';
-import { cashier, made, network } from '../testing/cashier-fixture';
+import { cashier, network } from '../testing/cashier-fixture';
 import { OCR_LIMIT_MS } from './requestReading';
 import { ascii, png } from './testing/image-bytes';
 
@@ -71,14 +71,14 @@ test('a screenshot fills the UTR in, says so, and is uploaded only when the tran
   const preview = screen.getByRole('img', { name: 'The screenshot that is sent along' });
   expect(preview).toBeVisible();
   expect(preview.closest('figure')).toHaveAttribute('data-unsent');
-  expect(made(platform, calls.storeImage)).toEqual([]);
+  expect(platform.asked(calls.storeImage)).toEqual([]);
 
   await send();
   expect(await screen.findByText('We have your transfer')).toBeVisible();
-  const [{ file: sent }] = made(platform, calls.storeImage) as [{ file: File }];
+  const [{ file: sent }] = platform.asked(calls.storeImage) as [{ file: File }];
   expect(sent.name).toBe('screenshot.jpg');
-  expect(made(platform, calls.readScreenshot)).toEqual([{ file: sent }]);
-  expect(made(platform, calls.createDeposit)).toEqual([
+  expect(platform.asked(calls.readScreenshot)).toEqual([{ file: sent }]);
+  expect(platform.asked(calls.createDeposit)).toEqual([
     { amount: 2500, methodId: 'm2', utr: UTR, imageUrl: STORED },
   ]);
 });
@@ -90,7 +90,7 @@ test('a forged file is refused by its content, and nothing of it leaves the devi
   expect(await screen.findByText(/This is an SVG drawing, whatever its name says/)).toBeVisible();
   expect(screen.getByLabelText(/Screenshot of the payment/)).toBeInvalid();
   expect(screen.queryByRole('img', { name: /screenshot/ })).not.toBeInTheDocument();
-  expect(made(platform, calls.readScreenshot)).toEqual([]);
+  expect(platform.asked(calls.readScreenshot)).toEqual([]);
 });
 
 test('a file that only looks like a picture is refused when the browser cannot decode it', async () => {
@@ -99,7 +99,7 @@ test('a file that only looks like a picture is refused when the browser cannot d
   renderWithPlatform(<DepositPage />, { platform, at });
   await choose(file());
   expect(await screen.findByText(/This picture is damaged/)).toBeVisible();
-  expect(made(platform, calls.readScreenshot)).toEqual([]);
+  expect(platform.asked(calls.readScreenshot)).toEqual([]);
 });
 
 test('what the player typed stays, and the screenshot’s UTR is taken when the player says so', async () => {
@@ -134,9 +134,9 @@ test('a removed screenshot is gone, its preview given back, and the focus is whe
   expect(shown.size).toBe(0);
   await send();
   await waitFor(() =>
-    expect(made(platform, calls.createDeposit)).toEqual([{ amount: 2500, methodId: 'm2', utr: UTR }]),
+    expect(platform.asked(calls.createDeposit)).toEqual([{ amount: 2500, methodId: 'm2', utr: UTR }]),
   );
-  expect(made(platform, calls.storeImage)).toEqual([]);
+  expect(platform.asked(calls.storeImage)).toEqual([]);
 });
 
 test.each([
@@ -156,7 +156,7 @@ test.each([
   expect(await screen.findByText('We could not read it')).toBeVisible();
   await userEvent.type(utrField(), UTR);
   await send();
-  await waitFor(() => expect(made(platform, calls.createDeposit)).toHaveLength(1));
+  await waitFor(() => expect(platform.asked(calls.createDeposit)).toHaveLength(1));
 });
 
 test('a picture that could not be read is read again when the player asks, and fills the UTR in', async () => {
@@ -174,7 +174,7 @@ test('a picture that could not be read is read again when the player asks, and f
   await userEvent.click(again);
   expect(await screen.findByText('Read from your screenshot')).toBeVisible();
   await waitFor(() => expect(utrField()).toHaveValue(UTR));
-  expect(made(platform, calls.readScreenshot)).toHaveLength(2);
+  expect(platform.asked(calls.readScreenshot)).toHaveLength(2);
   expect(screen.getByRole('img', { name: /screenshot/ })).toHaveAttribute('src', address);
 });
 
@@ -187,7 +187,7 @@ test('a reader that does not answer is not waited for longer than its time', asy
   try {
     fireEvent.change(input, { target: { files: [file()] } });
     // The file itself is read in real time.
-    while (made(platform, calls.readScreenshot).length === 0)
+    while (platform.asked(calls.readScreenshot).length === 0)
       await act(() => jest.advanceTimersByTimeAsync(1));
     await act(() => jest.advanceTimersByTimeAsync(OCR_LIMIT_MS - 1_000));
     expect(screen.getByText(/Reading the UTR/)).toBeVisible();
@@ -206,11 +206,11 @@ describe('when the amounts differ', () => {
     expect(await screen.findByText(/You chose ₹2,500\.00, the screenshot shows ₹2,400\.00/)).toBeVisible();
     await send();
     expect(await screen.findByText('Say which amount you sent')).toBeVisible();
-    expect(made(platform, calls.createDeposit)).toEqual([]);
+    expect(platform.asked(calls.createDeposit)).toEqual([]);
     await userEvent.click(screen.getByRole('radio', { name: '₹2,400.00, as on the screenshot' }));
     await userEvent.click(screen.getByRole('button', { name: 'Send ₹2,400.00 for checking' }));
     expect(await screen.findByText(/₹2,400\.00 with UTR/)).toBeVisible();
-    expect(made(platform, calls.createDeposit)).toMatchObject([{ amount: 2400 }]);
+    expect(platform.asked(calls.createDeposit)).toMatchObject([{ amount: 2400 }]);
   });
 
   test('nothing is sent while the screenshot is still being read', async () => {
@@ -228,12 +228,12 @@ describe('when the amounts differ', () => {
     expect(await screen.findByText(/Reading the UTR/)).toBeVisible();
     await userEvent.type(utrField(), `${UTR}{Enter}`);
     await send();
-    expect(made(platform, calls.createDeposit)).toEqual([]);
+    expect(platform.asked(calls.createDeposit)).toEqual([]);
     read('Rs. 2,400');
     expect(await screen.findByText(/the screenshot shows ₹2,400\.00/)).toBeVisible();
     await send();
     expect(await screen.findByText('Say which amount you sent')).toBeVisible();
-    expect(made(platform, calls.createDeposit)).toEqual([]);
+    expect(platform.asked(calls.createDeposit)).toEqual([]);
   });
 
   test('a misread amount is corrected by the player', async () => {
@@ -245,7 +245,7 @@ describe('when the amounts differ', () => {
     );
     await send();
     expect(await screen.findByText('We have your transfer')).toBeVisible();
-    expect(made(platform, calls.createDeposit)).toMatchObject([{ amount: 2500 }]);
+    expect(platform.asked(calls.createDeposit)).toMatchObject([{ amount: 2500 }]);
   });
 
   test('an amount outside the limits can’t be chosen', async () => {
@@ -268,10 +268,10 @@ test('a failed upload sends nothing and keeps everything; the transfer goes with
     'The screenshot could not be uploaded, so nothing was sent yet. Internal Server Error',
   );
   expect(utrField()).toHaveValue(UTR);
-  expect(made(platform, calls.createDeposit)).toEqual([]);
+  expect(platform.asked(calls.createDeposit)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Send without the screenshot' }));
   expect(await screen.findByText('We have your transfer')).toBeVisible();
-  expect(made(platform, calls.createDeposit)).toEqual([{ amount: 2500, methodId: 'm2', utr: UTR }]);
+  expect(platform.asked(calls.createDeposit)).toEqual([{ amount: 2500, methodId: 'm2', utr: UTR }]);
 });
 
 test('an upload that failed once can be tried again, and one that is done is not repeated', async () => {
@@ -289,6 +289,6 @@ test('an upload that failed once can be tried again, and one that is done is not
   platform.answer(calls.createDeposit, () => ({ id: 'd1', status: 'REVIEW' as const }));
   await send();
   expect(await screen.findByText('We have your transfer')).toBeVisible();
-  expect(made(platform, calls.storeImage)).toHaveLength(2);
-  expect(made(platform, calls.createDeposit)).toHaveLength(2);
+  expect(platform.asked(calls.storeImage)).toHaveLength(2);
+  expect(platform.asked(calls.createDeposit)).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-import { api as calls, type Operation } from '@touchline/shared/contracts/api';
+import { api as calls } from '@touchline/shared/contracts/api';
 import { ApiError } from '@touchline/shared/platform';
 import { type FakePlatform, fakePlatform } from '@touchline/shared/testing';
 
@@ -47,7 +47,3 @@ export function cashier(): FakePlatform {
   platform.answer(calls.getDepositWithdrawals, () => ({ totalCount: 0, items: [] }));
   return platform;
 }
-
-/** The requests that an operation was called with, in order. */
-export const made = (platform: FakePlatform, operation: Operation): unknown[] =>
-  platform.calls.filter((call) => call.operation === operation).map(({ request }) => request);

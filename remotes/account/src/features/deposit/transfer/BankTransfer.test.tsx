@@ -4,7 +4,7 @@ import { api as calls } from '@touchline/shared/contracts/api';
 import { ApiError } from '@touchline/shared/platform';
 import { deferred, type FakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
 import DepositPage from '../DepositPage';
-import { cashier, made, network } from '../testing/cashier-fixture';
+import { cashier, network } from '../testing/cashier-fixture';
 
 const UTR = '612345678901';
 const TAKEN = {
@@ -33,7 +33,7 @@ async function enterUtr(platform: FakePlatform, utr: string) {
 /** The server lists these requests after a transfer was sent. */
 function holdsAfterSending(platform: FakePlatform, items: readonly object[]) {
   platform.answer(calls.getDepositWithdrawals, () =>
-    made(platform, calls.createDeposit).length > 0
+    platform.asked(calls.createDeposit).length > 0
       ? { totalCount: items.length, items: items as (typeof TAKEN)[] }
       : { totalCount: 0, items: [] },
   );
@@ -62,14 +62,14 @@ test('the account is shown, and its UTR is sent once', async () => {
   // The form had the focus and is gone; what replaced it has the focus and is visible.
   expect(document.activeElement).toHaveTextContent('We have your transfer');
   expect(document.body).not.toHaveFocus();
-  expect(made(platform, calls.createDeposit)).toEqual([{ amount: 2500, methodId: 'm2', utr: UTR }]);
+  expect(platform.asked(calls.createDeposit)).toEqual([{ amount: 2500, methodId: 'm2', utr: UTR }]);
 });
 
 test.each(['61234567890', '6123456789012', '61234567890a', '६१२३४५६७८९०'])('%s is no UTR', async (utr) => {
   const platform = cashier();
   await enterUtr(platform, utr);
   expect(await screen.findByText('A UTR has exactly 12 digits')).toBeVisible();
-  expect(made(platform, calls.createDeposit)).toEqual([]);
+  expect(platform.asked(calls.createDeposit)).toEqual([]);
 });
 
 test('a UTR that another player used is refused at its field, in the server’s words', async () => {
@@ -98,7 +98,7 @@ test('a UTR that the player has used is reported while it is typed, with its req
   await waitFor(async () =>
     expect(await utrField()).toHaveAccessibleDescription(/You have sent us this UTR already/),
   );
-  expect(made(platform, calls.createDeposit)).toEqual([]);
+  expect(platform.asked(calls.createDeposit)).toEqual([]);
   await userEvent.type(await utrField(), '{Backspace}2');
   await waitFor(() => expect(screen.queryByText(/You used this UTR/)).not.toBeInTheDocument());
 });
@@ -150,7 +150,7 @@ test('an unanswered transfer is looked up and never sent again by itself', async
   holdsAfterSending(platform, [TAKEN]);
   await enterUtr(platform, UTR);
   expect(await screen.findByText('We have your transfer')).toBeVisible();
-  expect(made(platform, calls.createDeposit)).toHaveLength(1);
+  expect(platform.asked(calls.createDeposit)).toHaveLength(1);
 });
 
 test('a transfer that did not arrive may be sent again by the player, and is still in the form', async () => {
@@ -160,7 +160,7 @@ test('a transfer that did not arrive may be sent again by the player, and is sti
   await userEvent.click(await screen.findByRole('button', { name: 'Send it again' }));
   expect(await utrField()).toHaveValue(UTR);
   expect(document.activeElement).toHaveTextContent(/^1. Send the money from your bank/);
-  expect(made(platform, calls.createDeposit)).toHaveLength(1);
+  expect(platform.asked(calls.createDeposit)).toHaveLength(1);
 });
 
 const fail = () => {
@@ -219,7 +219,7 @@ test.each([
   await userEvent.click(await utrField());
   await userEvent.paste(UTR);
   await send();
-  await waitFor(() => expect(made(platform, calls.createDeposit)).toHaveLength(1));
+  await waitFor(() => expect(platform.asked(calls.createDeposit)).toHaveLength(1));
   unmount();
   go();
   await waitFor(() => expect(platform.toasts).toEqual([toast]));
@@ -267,7 +267,7 @@ describe('an account that is not offered any more', () => {
     expect(await utrField()).toHaveValue(UTR);
     await send();
     expect(await screen.findByText('We have your transfer')).toBeVisible();
-    expect(made(platform, calls.createDeposit)).toEqual([{ amount: 2500, methodId: 'm2', utr: UTR }]);
+    expect(platform.asked(calls.createDeposit)).toEqual([{ amount: 2500, methodId: 'm2', utr: UTR }]);
     jest.restoreAllMocks();
   });
 

@@ -42,7 +42,4 @@ export function withdrawalPlatform(withdrawals: Wire[] = [OLD]) {
   return { platform, withdrawals };
 }
 
-export const sent = (platform: FakePlatform) =>
-  platform.calls
-    .filter(({ operation }) => operation === calls.createWithdrawal)
-    .map(({ request }) => request);
+export const sent = (platform: FakePlatform) => platform.asked(calls.createWithdrawal);

@@ -42,7 +42,7 @@ it('shows what is at risk in an event, and a tap on the cash-out asks, with the 
   );
   const dialog = within(screen.getByRole('dialog', { name: 'India v Australia: Match Odds' }));
   expect(dialog.getByRole('button', { name: 'Cash out for +500.00' })).toBeEnabled();
-  expect(platform.calls.some(({ operation }) => operation === api.cashOut)).toBe(false);
+  expect(platform.asked(api.cashOut)).toEqual([]);
 });
 
 it('leads to the player’s markets where the back end has no cash-out', async () => {
@@ -70,5 +70,5 @@ it('is left out where bets or figures cannot be had, and nothing is asked for a 
 it('asks for no bets of a visitor', async () => {
   const platform = setUp({ player: false });
   await (await row()).findByRole('button', { name: /^Lay India at 2/ });
-  expect(platform.calls.some(({ operation }) => operation === api.getUserOpenBets)).toBe(false);
+  expect(platform.asked(api.getUserOpenBets)).toEqual([]);
 });
