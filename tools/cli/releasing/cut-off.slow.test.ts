@@ -32,6 +32,8 @@ const HOUR_AGO = new Date(Date.now() - 3_600_000);
 let folder: string;
 let program: string;
 let collector: TestCollector;
+/** Each case with the served folder in the state that it begins with, and how many writes its command makes. */
+const ready: (Case & { from: string; steps: number })[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'touchline-cut-off-'));
   program = bundleProgram(join(__dirname, 'testing/publish-program.ts'), folder);
@@ -50,6 +52,7 @@ beforeAll(async () => {
   await send(GOOD, false);
   await send(NEXT, false);
   await send(BAD, true);
+  for (const command of CASES) ready.push({ ...command, ...(await prepared(command)) });
 });
 afterAll(async () => {
   await collector.stop();
@@ -170,13 +173,17 @@ async function prepared({ args, prepare, isDone }: Case): Promise<{ from: string
   return { from, steps };
 }
 
+async function copyOf(from: string): Promise<string> {
+  const cdn = await mkdtemp(join(folder, 'cdn-'));
+  await cp(from, cdn, { recursive: true, verbatimSymlinks: true });
+  return cdn;
+}
+
 /** publish knows its remote by the release. */
 const fits = (args: readonly string[]) => (word: string) =>
   args[0] !== 'publish' || (word !== '--remote' && word !== 'sports');
 
 it(`${RUNS} commands that are killed at any of their writes leave a whole registry, and finish when they are repeated`, async () => {
-  const ready = [];
-  for (const command of CASES) ready.push({ ...command, ...(await prepared(command)) });
   const all = ready.flatMap((command) =>
     Array.from({ length: command.steps }, (_, step) => ({ command, step: step + 1 })),
   );
@@ -187,8 +194,7 @@ it(`${RUNS} commands that are killed at any of their writes leave a whole regist
     for (let next = chosen.pop(); next !== undefined; next = chosen.pop()) {
       const { command, step } = next;
       const where = `${command.name}, killed at write ${step}`;
-      const cdn = await mkdtemp(join(folder, 'cdn-'));
-      await cp(command.from, cdn, { recursive: true, verbatimSymlinks: true });
+      const cdn = await copyOf(command.from);
       const args = [...command.args(), '--to', cdn, '--remote', 'sports'].filter(fits(command.args()));
       const { wasKilled } = await run(args, `kill:${step}`);
       const { registry, broken } = await brokenPromises(cdn);
@@ -226,23 +232,23 @@ it(`${RUNS} commands that are killed at any of their writes leave a whole regist
 it.each(['ENOSPC', 'EROFS'])(
   'a disk that answers %s is told, with what to do, by every command, and players see no change',
   async (code) => {
-    for (const command of CASES) {
-      const { from } = await prepared(command);
-      const args = [...command.args(), '--to', from, '--remote', 'sports'].filter(fits(command.args()));
-      const before = await brokenPromises(from);
+    for (const command of ready) {
+      const cdn = await copyOf(command.from);
+      const args = [...command.args(), '--to', cdn, '--remote', 'sports'].filter(fits(command.args()));
+      const before = await brokenPromises(cdn);
       const { said } = await run(args, `${code}:1`);
       expect({ name: command.name, said }).toEqual({
         name: command.name,
         said: expect.stringMatching(code === 'ENOSPC' ? /no room left on its disk/ : /read-only/),
       });
-      expect(await brokenPromises(from)).toEqual(before);
+      expect(await brokenPromises(cdn)).toEqual(before);
       await typeCommand(args, { cwd: folder, env: ENV });
-      const after = await brokenPromises(from);
+      const after = await brokenPromises(cdn);
       expect({ name: command.name, isDone: command.isDone(after.registry.remotes.sports) }).toEqual({
         name: command.name,
         isDone: true,
       });
-      await rm(from, { recursive: true });
+      await rm(cdn, { recursive: true });
     }
   },
 );
