@@ -4,8 +4,8 @@ import { formatOdds } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { Button } from '@touchline/shared/ui';
-import type { WatchedMarket } from './alerts-between';
 import { usePriceAlerts } from './kept-lists';
+import type { WatchedMarket } from './market-alerts';
 
 interface AlertAtPriceProps {
   readonly market: WatchedMarket;

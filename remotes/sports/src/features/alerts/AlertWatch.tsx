@@ -14,6 +14,7 @@ import {
   useWatchedEvents,
 } from '../odds';
 import { useOpenBets } from '../positions';
+import { useMutedEvents, usePriceAlerts } from './kept-lists';
 import {
   endedAlert,
   endedBets,
@@ -22,8 +23,7 @@ import {
   matchedAlerts,
   priceAlert,
   type WatchedMarket,
-} from './alerts-between';
-import { useMutedEvents, usePriceAlerts } from './kept-lists';
+} from './market-alerts';
 
 /** The pause between two looks at the prices' store, and between two polls of the events. */
 const LOOK_MS = 1_000;

@@ -3,9 +3,9 @@ import { useLingui } from '@touchline/shared/language/macro';
 import { useBusState } from '@touchline/shared/platform';
 import { IconButton, Switch } from '@touchline/shared/ui';
 import { pinnedEvents, useSports } from '../events';
-import type { PriceAlert } from './alerts-between';
 import styles from './FavouriteAlerts.module.css';
 import { useMutedEvents, usePriceAlerts } from './kept-lists';
+import type { PriceAlert } from './market-alerts';
 
 /** A switch for the alerts of each pinned event, and the prices that the player waits for. */
 export function FavouriteAlerts() {

@@ -11,7 +11,7 @@ import {
   matchedAlerts,
   type PriceAlert,
   priceAlert,
-} from './alerts-between';
+} from './market-alerts';
 
 const market = {
   eventId: 'e1',

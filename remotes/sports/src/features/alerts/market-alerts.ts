@@ -46,20 +46,14 @@ export function marketAlerts(
       to,
       at,
     });
-  if (before.status !== 'CLOSED' && now.status === 'CLOSED')
-    alerts.push({
-      id: `settled:${marketId}`,
-      kind: 'settled',
-      text: t`Settled: ${marketName}, ${eventTitle}`,
-      to,
-      at,
-    });
-  const wickets = runsOf(now.score);
-  const wicketsBefore = runsOf(before.score);
-  if (wickets && wicketsBefore && wickets.wickets > wicketsBefore.wickets) {
+  if (before.status !== 'CLOSED' && now.status === 'CLOSED') alerts.push(settledAlert(market, to, at));
+  // Cricket alone has a score of runs and wickets, so that a market without its sport has them too.
+  const innings = inningsOf(now.score);
+  const inningsBefore = inningsOf(before.score);
+  if (innings && inningsBefore && innings.wickets > inningsBefore.wickets) {
     const { score } = now;
     alerts.push({
-      id: `wicket:${eventId}:${wickets.text}`,
+      id: `wicket:${eventId}:${innings.text}`,
       kind: 'wicket',
       text: t`Wicket: ${eventTitle}, ${score}`,
       to,
@@ -81,7 +75,19 @@ export function marketAlerts(
   return alerts;
 }
 
-function runsOf(score: string | undefined) {
+type NamedMarket = Pick<WatchedMarket, 'marketId' | 'marketName' | 'eventTitle'>;
+
+function settledAlert({ marketId, marketName, eventTitle }: NamedMarket, to: string, at: number): Alert {
+  return {
+    id: `settled:${marketId}`,
+    kind: 'settled',
+    text: t`Settled: ${marketName}, ${eventTitle}`,
+    to,
+    at,
+  };
+}
+
+function inningsOf(score: string | undefined) {
   // The side that bats may stand before its runs: "MUM 142/3 (16.2)".
   const match = /^\D*?(\d+)\/(\d+)/.exec(score ?? '');
   return match && { text: match[0].trim(), wickets: Number(match[2]) };
@@ -125,7 +131,7 @@ export function endedBets(before: readonly OpenBet[], now: readonly OpenBet[]): 
 /**
  * Why a bet is not open any more.
  * @param now its market as the source of prices has it; undefined where it does not name it
- * @returns undefined while the market still runs with the bet's runner, so that a later answer says it
+ * @returns undefined while the market still runs with the bet's runner: the next answer is asked again
  */
 export function endedAlert(
   { marketId, marketName, eventTitle, runnerId, runnerName }: OpenBet,
@@ -133,14 +139,7 @@ export function endedAlert(
   at: number,
 ): Alert | undefined {
   const to = '/bet-history';
-  if (!now || now.status === 'CLOSED')
-    return {
-      id: `settled:${marketId}`,
-      kind: 'settled',
-      text: t`Settled: ${marketName}, ${eventTitle}`,
-      to,
-      at,
-    };
+  if (!now || now.status === 'CLOSED') return settledAlert({ marketId, marketName, eventTitle }, to, at);
   if (!isRemoved(runnerStatusOf(now, runnerId))) return undefined;
   return {
     id: `void:${marketId}:${runnerId}`,
@@ -158,7 +157,7 @@ export interface PriceAlert extends WatchedMarket {
   readonly runnerName: string;
   readonly side: Side;
   readonly price: Hundredths;
-  /** Whether the price was below it when it was set. */
+  /** true: the alert comes when the price rises to it, because it was below when the alert was set. */
   readonly rises: boolean;
 }
 
