@@ -72,7 +72,10 @@ test('the lines of an older version are read, and verified as a whole from the n
   );
   write(lines().map((line, at) => (at === 0 ? line.replace('ravi', 'asha') : line)));
   expect(await typed('history', '--verify')).toMatchObject(
-    outcome(1, 'line 3: what stands before it is not what it was written after. A line before was altered'),
+    outcome(
+      1,
+      'line 3: the lines before it are not those that it was written after. A line before was altered',
+    ),
   );
 });
 

@@ -65,6 +65,7 @@ function manifestIn(files: ReadonlyMap<string, Uint8Array>, folder: string): Rem
     throw spoiled(folder, `${MANIFEST_FILE} is not JSON`);
   }
   const [issue] = v.safeParse(remoteManifest, json).issues ?? [];
+  // It stays as it is, with fields that only a newer version of these commands reads.
   if (issue || !v.is(remoteManifest, json))
     throw spoiled(
       folder,
@@ -83,8 +84,8 @@ function manifestIn(files: ReadonlyMap<string, Uint8Array>, folder: string): Rem
 }
 
 /**
- * A request that a page sends before the shell's code runs, and with the player's bearer, though it is none of the
- * remote's calls: the facade would refuse it (docs/decisions/remote-contract.md#a-remote-declares-its-calls).
+ * What is wrong where a page's early request is none of the remote's declared calls. Early requests carry the player's
+ * bearer, and the facade would refuse them later (docs/decisions/remote-contract.md#a-remote-declares-its-calls).
  */
 function undeclaredEarly({ routes, calls = {} }: RemoteManifest): string | undefined {
   const declared = Object.values(calls).map((call) => call.replace(/#.*/, ''));

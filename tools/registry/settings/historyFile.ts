@@ -8,8 +8,9 @@ export const HISTORY_FILE = 'history.jsonl';
 const REMEDY = 'It was edited by hand: mend that line or move the file away.';
 
 export interface VerifiedHistory {
-  /** How many changes there are, and the line from which each names the one before; undefined: none does yet. */
+  /** How many changes there are. */
   changes: number;
+  /** The first line that names the one before, as every later one does; undefined where none does. */
   from: number | undefined;
   /** The SHA-256 of the last line, to be kept elsewhere; undefined where none names the one before. */
   head: string | undefined;
@@ -27,16 +28,15 @@ export function historyFile(path: string) {
     return text.slice(0, text.lastIndexOf('\n') + 1);
   }
   /** @throws UserError when a line cannot be read, except an incomplete last one */
-  async function read(): Promise<ChangeRecord[]> {
-    const lines = (await wholeLines()).split('\n').slice(0, -1);
-    return lines.map((line, index) => parseStored(changeRecord, line, `${path}, line ${index + 1}`, REMEDY));
-  }
+  const linesOf = (text: string) => text.split('\n').slice(0, -1);
+  const recordsOf = (lines: readonly string[]): ChangeRecord[] =>
+    lines.map((line, index) => parseStored(changeRecord, line, `${path}, line ${index + 1}`, REMEDY));
   return {
-    read,
+    read: async () => recordsOf(linesOf(await wholeLines())),
     /** Removes the last line if it is this change's. */
     async cut(id: string): Promise<void> {
       const whole = await wholeLines();
-      if ((await read()).at(-1)?.id !== id) return;
+      if (recordsOf(linesOf(whole)).at(-1)?.id !== id) return;
       const kept = whole.slice(0, whole.lastIndexOf('\n', whole.length - 2) + 1);
       await writeWhole(path, kept);
     },
@@ -46,7 +46,7 @@ export function historyFile(path: string) {
      */
     async append(record: ChangeRecord): Promise<ChangeRecord> {
       const text = await wholeLines();
-      const lines = text.split('\n').slice(0, -1);
+      const lines = linesOf(text);
       const chained = { ...record, previous: nameBefore(lines, lines.length) };
       // The file is replaced as a whole under the lock, so that a process that stood still cannot cut off lines of
       // others.
@@ -55,8 +55,8 @@ export function historyFile(path: string) {
     },
     /** Whether each line names the one before. */
     async verify(): Promise<VerifiedHistory> {
-      const records = await read();
-      const lines = (await wholeLines()).split('\n').slice(0, -1);
+      const lines = linesOf(await wholeLines());
+      const records = recordsOf(lines);
       const start = records.findIndex(({ previous }) => previous !== undefined);
       const faults = records.flatMap(({ previous }, index) => {
         if (start === -1 || index < start || previous === nameBefore(lines, index)) return [];
@@ -66,7 +66,7 @@ export function historyFile(path: string) {
               `${where}: it names no line before. An older version of these commands wrote it, or somebody by hand.`,
             ]
           : [
-              `${where}: what stands before it is not what it was written after. ${index === start ? 'A line before' : `Line ${index}`} was altered, taken out or put in.`,
+              `${where}: the lines before it are not those that it was written after. ${index === start ? 'A line before' : `Line ${index}`} was altered, taken out or put in.`,
             ];
       });
       return {

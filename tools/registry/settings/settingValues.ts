@@ -76,14 +76,22 @@ export function settingsOf(values: SettingValues): WireSettings {
     } else settings[key] = value;
   }
   const short = Object.entries(remotes).map(([name, choice]) => [name, shortened(choice)]);
+  const list = Array.isArray(settings.capabilities) ? settings.capabilities : [];
   return {
     ...settings,
-    ...(short.length > 0 ? { remotes: Object.fromEntries(short) } : {}),
-    ...(Object.keys(brand).length > 0 ? { brand } : {}),
-    ...(Object.keys(own).length > 0 ? { remoteSettings: own } : {}),
-    ...(Object.keys(backEnds).length > 0 ? { backEnds } : {}),
-    ...(capabilities.length > 0 ? { capabilities } : {}),
+    ...over(settings, 'remotes', Object.fromEntries(short)),
+    ...over(settings, 'brand', brand),
+    ...over(settings, 'remoteSettings', own),
+    ...over(settings, 'backEnds', backEnds),
+    ...(capabilities.length > 0 ? { capabilities: [...list, ...capabilities] } : {}),
   };
+}
+
+/** A group of values; where it could not be split, it stands whole in the settings, and its single values are over it. */
+function over(settings: WireSettings, key: string, group: WireSettings): WireSettings {
+  if (Object.keys(group).length === 0) return {};
+  const whole = settings[key];
+  return { [key]: { ...(v.is(v.record(v.string(), v.unknown()), whole) ? whole : {}), ...group } };
 }
 
 /** A choice that only says on or off is written as a boolean. */

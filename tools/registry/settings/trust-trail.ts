@@ -6,8 +6,8 @@ import { HISTORY_FILE, historyFile } from './historyFile';
 import { readPublishers } from './site-files';
 
 /**
- * Compares whom a site trusts with what its history says of it, so that a restart that lays files down anew, or a hand,
- * does not take signatures back unseen (docs/decisions/signatures.md#trust-has-a-file-of-its-own).
+ * Compares whom a site trusts with what its history says of it, so that files that were restored or edited
+ * by hand can't weaken unseen which signatures are required (docs/decisions/signatures.md#trust-has-a-file-of-its-own).
  * @param now whom the site trusts
  * @returns the trust of the history, undefined where it says nothing; and, in plain words, where the site's is less careful
  */

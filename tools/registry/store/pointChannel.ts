@@ -14,23 +14,30 @@ export function pointChannel(remote: ManagedRemote, channel: string, version: st
   const older = (own(remote.previous, channel) ?? []).filter(
     (before) => before !== version && before !== left,
   );
-  const all = left === undefined ? older : [left, ...older];
-  const kept = all.slice(0, REMEMBERED);
-  const majors = new Set([version, ...kept].flatMap((release) => majorsOf(remote, release)));
-  // A shell of another platform major gives its players the newest of these that it can run.
-  for (const release of all.slice(REMEMBERED)) {
-    const others = majorsOf(remote, release).filter((major) => !majors.has(major));
-    if (others.length > 0) kept.push(release);
-    for (const major of others) majors.add(major);
-  }
+  const remembered = rememberedOf(remote, version, left === undefined ? older : [left, ...older]);
   return endCanary(
     {
       ...remote,
       channels: { ...remote.channels, [channel]: version },
-      previous: { ...remote.previous, [channel]: kept },
+      previous: { ...remote.previous, [channel]: remembered },
     },
     channel === STABLE_CHANNEL ? version : undefined,
   );
+}
+
+/**
+ * The last releases before a version, and of each platform major on which none of these runs the newest that does: a
+ * shell of that major gives it to its players.
+ */
+function rememberedOf(remote: ManagedRemote, version: string, older: readonly string[]): string[] {
+  const kept = older.slice(0, REMEMBERED);
+  const majors = new Set([version, ...kept].flatMap((release) => majorsOf(remote, release)));
+  for (const release of older.slice(REMEMBERED)) {
+    const others = majorsOf(remote, release).filter((major) => !majors.has(major));
+    if (others.length > 0) kept.push(release);
+    for (const major of others) majors.add(major);
+  }
+  return kept;
 }
 
 /** The majors of the platform on which a release runs; none where it is not in the registry any more. */

@@ -59,7 +59,7 @@ export function planUndo(
   later: readonly ChangeRecord[],
 ): Plan {
   const undone = later.find(({ undoes }) => undoes === record.id);
-  if (undone) throw new UserError(`Change ${record.id} was undone already, by ${signature(undone)}.`);
+  if (undone) throw new UserError(`Change ${record.id} was undone already, by ${describeAuthor(undone)}.`);
   const nothing = nothingToUndo(record);
   if (nothing) throw new UserError(`Change ${record.id} ${nothing}: there is nothing to take back.`);
   const changed = changedSince(record, now);
@@ -84,7 +84,7 @@ function refusal(record: ChangeRecord, changed: string[], later: readonly Change
     );
   const reasons = changed.map((key) => {
     const by = touched(key);
-    return `${key} was changed again since${by ? ` by ${signature(by)}` : ', by no command of this program (the file was edited)'}`;
+    return `${key} was changed again since${by ? ` by ${describeAuthor(by)}` : ', by no command of this program (the file was edited)'}`;
   });
   const last = changed.map(touched).find((entry) => entry !== undefined);
   return `Change ${record.id} can't be taken back: ${reasons.join('; ')}. ${
@@ -92,7 +92,7 @@ function refusal(record: ChangeRecord, changed: string[], later: readonly Change
   } the change that you want by its own command.`;
 }
 
-function signature({ who, when, id, words }: ChangeRecord): string {
+function describeAuthor({ who, when, id, words }: ChangeRecord): string {
   return `${who} at ${when} (change ${id}: ${words})`;
 }
 
