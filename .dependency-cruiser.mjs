@@ -8,8 +8,8 @@ const NOT_SHIPPED = 'tools|operator-page|sandbox|e2e';
 
 /** The folders of shared: each imports only those that stand before it, so none can come into a circle. */
 export const SHARED = [
-  'language',
   'utilities',
+  'language',
   'contracts',
   'storage',
   'format',
