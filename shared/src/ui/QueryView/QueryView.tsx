@@ -1,4 +1,4 @@
-import { t as now, useLingui } from '@touchline/shared/language/macro';
+import { t as translate, useLingui } from '@touchline/shared/language/macro';
 import { messageOf } from '@touchline/shared/platform';
 import type { ReactNode } from 'react';
 import { Banner } from '../Banner/Banner';
@@ -50,7 +50,7 @@ export function QueryView<Data>({
   loading,
   empty,
   showsStale = true,
-  staleTitle = now`This may be out of date`,
+  staleTitle = translate`This may be out of date`,
   compact = false,
   withFailure = (failed) => failed,
   children,

@@ -1,4 +1,4 @@
-import { t as now, useLingui } from '@touchline/shared/language/macro';
+import { t as translate, useLingui } from '@touchline/shared/language/macro';
 import { PlatformProvider } from '@touchline/shared/platform';
 import { ErrorState } from '@touchline/shared/ui';
 import {
@@ -62,7 +62,7 @@ function FramedPlace({
   entry: { remote, module },
   loading,
   props = {},
-  label = now`This part of the site`,
+  label = translate`This part of the site`,
   isPage,
   isModal,
   failed,
@@ -80,7 +80,7 @@ function Place({
   entry: { remote, module },
   loading,
   props = {},
-  label = now`This part of the site`,
+  label = translate`This part of the site`,
   isPage = false,
   failed,
 }: Props) {

@@ -1,6 +1,6 @@
 import type { SettledBet } from '@touchline/shared/contracts/bets';
 import { describeQuote, formatDateTime } from '@touchline/shared/format';
-import { t as now, Trans, useLingui } from '@touchline/shared/language/macro';
+import { Trans, t as translate, useLingui } from '@touchline/shared/language/macro';
 import { Icon, Money, Table, type TableColumn } from '@touchline/shared/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { BetArithmetic } from './BetArithmetic';
@@ -63,18 +63,23 @@ export function BetTable({ caption, bets, inMarket = false, loadingRows = 0, emp
 
 function figureColumns(): readonly TableColumn<SettledBet>[] {
   return [
-    { key: 'price', header: now`Requested / matched`, numeric: true, cell: (bet) => <Price bet={bet} /> },
-    { key: 'stake', header: now`Stake`, numeric: true, cell: (bet) => <Stake bet={bet} /> },
-    { key: 'result', header: now`Result`, cell: (bet) => <BetResult bet={bet} /> },
+    {
+      key: 'price',
+      header: translate`Requested / matched`,
+      numeric: true,
+      cell: (bet) => <Price bet={bet} />,
+    },
+    { key: 'stake', header: translate`Stake`, numeric: true, cell: (bet) => <Stake bet={bet} /> },
+    { key: 'result', header: translate`Result`, cell: (bet) => <BetResult bet={bet} /> },
     {
       key: 'commission',
-      header: now`Commission`,
+      header: translate`Commission`,
       numeric: true,
       cell: ({ commission }) => <Money paise={commission} />,
     },
     {
       key: 'net',
-      header: now`Net`,
+      header: translate`Net`,
       numeric: true,
       cell: (bet) => <Money paise={netOf(bet)} sign />,
     },

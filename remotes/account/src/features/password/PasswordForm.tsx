@@ -10,7 +10,7 @@ import {
   SubmitButton,
   string,
 } from '@touchline/shared/forms';
-import { t as now, useLingui } from '@touchline/shared/language/macro';
+import { t as translate, useLingui } from '@touchline/shared/language/macro';
 import { messageOf, useBusState, usePlatform } from '@touchline/shared/platform';
 import { Banner } from '@touchline/shared/ui';
 import { isOutcomeUnknown } from '@touchline/shared/unknown-outcome';
@@ -82,12 +82,12 @@ export function PasswordForm() {
  * The new password follows the rules of sign-up, with the same messages (docs/reference/behaviour.md#5-validation).
  */
 const passwordChangeSchema = object({
-  currentPassword: string().required(() => now`Enter your current password`),
+  currentPassword: string().required(() => translate`Enter your current password`),
   newPassword: passwordSchema.notOneOf(
     [ref('currentPassword')],
-    () => now`The new password must differ from the current one`,
+    () => translate`The new password must differ from the current one`,
   ),
   confirmPassword: string()
-    .required(() => now`Enter the new password again`)
-    .oneOf([ref('newPassword')], () => now`Passwords must match`),
+    .required(() => translate`Enter the new password again`)
+    .oneOf([ref('newPassword')], () => translate`Passwords must match`),
 });

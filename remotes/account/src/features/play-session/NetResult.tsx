@@ -1,7 +1,7 @@
 import { api as calls } from '@touchline/shared/contracts/api';
 import type { Transaction, TransactionHistory } from '@touchline/shared/contracts/money';
 import { formatMoney } from '@touchline/shared/format';
-import { t as now, useLingui } from '@touchline/shared/language/macro';
+import { t as translate, useLingui } from '@touchline/shared/language/macro';
 import { keepPreviousData, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 import { QueryView, Skeleton } from '@touchline/shared/ui';
 import { pinned } from '../../range-reader/pinned';
@@ -32,9 +32,9 @@ export function NetResult({ login, isWhole = false }: { login: Login; isWhole?: 
 
 /** @param result paise */
 function describeOutcome(result: number): string {
-  if (result === 0) return now`₹0.00, break-even`;
+  if (result === 0) return translate`₹0.00, break-even`;
   const amount = formatMoney(Math.abs(result));
-  return result > 0 ? now`Won ₹${amount}` : now`Lost ₹${amount}`;
+  return result > 0 ? translate`Won ₹${amount}` : translate`Lost ₹${amount}`;
 }
 
 /** Movements since a login, by the server's own rows; requested again whenever the balance changes. */

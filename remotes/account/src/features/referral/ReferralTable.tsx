@@ -1,7 +1,7 @@
 import type { ReferredUser } from '@touchline/shared/contracts/money';
 import { formatDateTime, formatMoney } from '@touchline/shared/format';
 import type { MessageDescriptor } from '@touchline/shared/language';
-import { msg, t as now, Trans, useLingui } from '@touchline/shared/language/macro';
+import { msg, Trans, t as translate, useLingui } from '@touchline/shared/language/macro';
 import {
   Badge,
   type BadgeProps,
@@ -58,7 +58,7 @@ function columnsFor(claims: Claims): readonly TableColumn<ReferredUser>[] {
   return [
     {
       key: 'friend',
-      header: now`Friend`,
+      header: translate`Friend`,
       rowHeader: true,
       cell: ({ user, joinedAt }) => (
         <span className={styles.lines}>
@@ -69,15 +69,20 @@ function columnsFor(claims: Claims): readonly TableColumn<ReferredUser>[] {
         </span>
       ),
     },
-    { key: 'reward', header: now`Reward`, numeric: true, cell: ({ amount }) => <Money paise={amount} /> },
+    {
+      key: 'reward',
+      header: translate`Reward`,
+      numeric: true,
+      cell: ({ amount }) => <Money paise={amount} />,
+    },
     {
       key: 'status',
-      header: now`Status`,
+      header: translate`Status`,
       cell: (player) => <Status player={player} claim={claims.of(player.userReferDetailId)} />,
     },
     {
       key: 'claim',
-      header: now`Claim`,
+      header: translate`Claim`,
       headerHidden: true,
       cell: (player) => (
         <ClaimButton

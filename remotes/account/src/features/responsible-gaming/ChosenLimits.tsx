@@ -19,7 +19,7 @@ import {
   useFormValue,
 } from '@touchline/shared/forms';
 import type { MessageDescriptor } from '@touchline/shared/language';
-import { msg, t as now, plural, useLingui } from '@touchline/shared/language/macro';
+import { msg, plural, t as translate, useLingui } from '@touchline/shared/language/macro';
 import { messageOf, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
 import { Banner, Button, Card, Modal, QueryView, Select, Skeleton, Stack } from '@touchline/shared/ui';
 import { useState } from 'react';
@@ -120,7 +120,7 @@ function moneyRow({ kind, period, amount, used, next }: OwnLimit): LimitRow {
 }
 
 function timeRow({ period, minutes, used, next }: TimeLimit): LimitRow {
-  const describe = (count: number) => now`${plural(count, { one: '# minute', other: '# minutes' })}`;
+  const describe = (count: number) => translate`${plural(count, { one: '# minute', other: '# minutes' })}`;
   const then = next && { most: next.minutes, from: next.from };
   return rowOf({ kind: 'TIME', period, most: minutes, used, next: then }, describe);
 }

@@ -1,4 +1,4 @@
-import { t as now, useLingui } from '@touchline/shared/language/macro';
+import { t as translate, useLingui } from '@touchline/shared/language/macro';
 import { useLocation } from '@touchline/shared/platform';
 import { Button, Card, EmptyState, QueryView, Select } from '@touchline/shared/ui';
 import { Page } from '../../page/Page';
@@ -87,5 +87,5 @@ export default function StatementPage() {
 function filterOf(range: RangeAsked, type: string): StatementFilter | string {
   if (range.status === 'wrong') return range.message;
   if (type === '') return range.bounds;
-  return isTransactionType(type) ? { ...range.bounds, type } : now`There is no type “${type}”.`;
+  return isTransactionType(type) ? { ...range.bounds, type } : translate`There is no type “${type}”.`;
 }

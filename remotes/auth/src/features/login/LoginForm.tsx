@@ -11,7 +11,7 @@ import {
   TextField,
   useFormValue,
 } from '@touchline/shared/forms';
-import { msg, t as now, useLingui } from '@touchline/shared/language/macro';
+import { msg, t as translate, useLingui } from '@touchline/shared/language/macro';
 import { useBusState } from '@touchline/shared/platform';
 import { Button, Inline, Stack } from '@touchline/shared/ui';
 import { useRef, useState } from 'react';
@@ -22,8 +22,8 @@ import type { AuthSurface } from '../surface';
 const loginSchema = object({
   username: string()
     .trim()
-    .required(() => now`Enter your username`),
-  password: string().required(() => now`Enter your password`),
+    .required(() => translate`Enter your username`),
+  password: string().required(() => translate`Enter your password`),
   rememberMe: boolean(),
 });
 

@@ -12,7 +12,7 @@ import {
   string,
   TextField,
 } from '@touchline/shared/forms';
-import { msg, t as now, useLingui } from '@touchline/shared/language/macro';
+import { msg, t as translate, useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { Button, Stack } from '@touchline/shared/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -26,14 +26,14 @@ interface Account {
 const accountSchema = object({
   username: string()
     .trim()
-    .required(() => now`Enter your username`),
-  mobile: mobileSchema.required(() => now`Enter your mobile number`),
+    .required(() => translate`Enter your username`),
+  mobile: mobileSchema.required(() => translate`Enter your mobile number`),
 });
 const NO_CODE = msg`Please Enter Otp code`;
 const passwordByCode = object({
   otp: string()
-    .required(() => now(NO_CODE))
-    .matches(/^[0-9]{4,8}$/, () => now(NO_CODE)),
+    .required(() => translate(NO_CODE))
+    .matches(/^[0-9]{4,8}$/, () => translate(NO_CODE)),
   password: passwordSchema,
 });
 
@@ -81,7 +81,7 @@ export function RecoverForm({ username: loginName, onBack }: RecoverFormProps) {
       if (!asked) return;
       await client.run(api.recoverPassword, { ...asked, code, newPassword }, { signal });
       signal.throwIfAborted();
-      toast.success(now`Your password was changed. Log in with it.`);
+      toast.success(translate`Your password was changed. Log in with it.`);
       onBack(asked.userName);
     });
 

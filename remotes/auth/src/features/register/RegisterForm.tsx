@@ -15,7 +15,7 @@ import {
   string,
   TextField,
 } from '@touchline/shared/forms';
-import { msg, t as now, Trans, useLingui } from '@touchline/shared/language/macro';
+import { msg, Trans, t as translate, useLingui } from '@touchline/shared/language/macro';
 import { useBusState, useSearchParams } from '@touchline/shared/platform';
 import { useId, useMemo, useState } from 'react';
 import { arrivedWith, useNeedsCode, useRegister } from '../calls';
@@ -30,20 +30,20 @@ const NO_CONSENT = msg`Confirm your age and accept the terms to sign up`;
 const rules = {
   username: string()
     .trim()
-    .required(() => now`Enter a username`),
+    .required(() => translate`Enter a username`),
   password: passwordSchema,
   confirmpassword: string()
-    .required(() => now(MISMATCH))
-    .oneOf([ref('password')], () => now(MISMATCH)),
+    .required(() => translate(MISMATCH))
+    .oneOf([ref('password')], () => translate(MISMATCH)),
   referralCode: string().trim(),
 };
 const terms = boolean()
-  .required(() => now(NO_CONSENT))
-  .oneOf([true], () => now(NO_CONSENT));
+  .required(() => translate(NO_CONSENT))
+  .oneOf([true], () => translate(NO_CONSENT));
 
 /** Without a number no code can be sent, so the account is created only with a number. */
 function registerSchema({ needsCode, hasTerms }: { needsCode: boolean; hasTerms: boolean }) {
-  const mobile = needsCode ? mobileSchema.required(() => now`Enter your mobile number`) : mobileSchema;
+  const mobile = needsCode ? mobileSchema.required(() => translate`Enter your mobile number`) : mobileSchema;
   return object({ ...rules, mobile, ...(hasTerms && { terms }) });
 }
 

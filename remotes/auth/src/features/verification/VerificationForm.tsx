@@ -1,7 +1,7 @@
 import { api } from '@touchline/shared/contracts/api';
 import type { RegisterInfo } from '@touchline/shared/contracts/session';
 import { Form, OtpField, object, SlowAnswer, string, useFormValue } from '@touchline/shared/forms';
-import { msg, t as now, Trans, useLingui } from '@touchline/shared/language/macro';
+import { msg, Trans, t as translate, useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type AuthSurface, RedirectToStep, useAttempt, useSignUpClosed } from '../surface';
@@ -15,8 +15,8 @@ const NO_CODE = msg`Please Enter Otp code`;
 
 const verificationSchema = object({
   otp: string()
-    .required(() => now(NO_CODE))
-    .matches(WHOLE_CODE, () => now(NO_CODE)),
+    .required(() => translate(NO_CODE))
+    .matches(WHOLE_CODE, () => translate(NO_CODE)),
 });
 
 /**
@@ -58,7 +58,7 @@ function CodeForm({ surface, info }: { readonly surface: AuthSurface; readonly i
       const { username, mobile, domain } = info;
       await client.run(api.resendVerificationCode, { userName: username, mobile, domain }, { signal });
       signal.throwIfAborted();
-      toast.success(now`OTP Code Send Again`);
+      toast.success(translate`OTP Code Send Again`);
       // The message with the code may arrive before this answer.
       const typed = field.current?.value ?? '';
       setCode({ until: startCountdown(), isNew: true, otp: typed === old ? '' : typed });
@@ -87,7 +87,7 @@ function CodeForm({ surface, info }: { readonly surface: AuthSurface; readonly i
         stop();
         field.current?.focus();
       }}
-      onInvalid={() => toast.error(now(NO_CODE))}
+      onInvalid={() => toast.error(translate(NO_CODE))}
     >
       <OtpField
         ref={field}

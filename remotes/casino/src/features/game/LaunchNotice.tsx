@@ -1,5 +1,5 @@
 import { formatDateTime } from '@touchline/shared/format';
-import { t as now, useLingui } from '@touchline/shared/language/macro';
+import { t as translate, useLingui } from '@touchline/shared/language/macro';
 import { isApiError, messageOf, usePlatform } from '@touchline/shared/platform';
 import { Button, EmptyState, ErrorState, Inline, Spinner, useSlow } from '@touchline/shared/ui';
 import { type ReactNode, useEffect } from 'react';
@@ -73,9 +73,9 @@ export function LaunchNotice(props: LaunchNoticeProps) {
 }
 
 function describeHold(hold: PlayHold): string {
-  if (hold === 'time-used-up') return now`The time that you have set for yourself is used up.`;
+  if (hold === 'time-used-up') return translate`The time that you have set for yourself is used up.`;
   const end = formatDateTime(hold.breakUntil);
-  return now`You take a break until ${end}`;
+  return translate`You take a break until ${end}`;
 }
 
 function Asking({ name, restart, back }: { name: string; restart: () => void; back: ReactNode }) {

@@ -1,4 +1,4 @@
-import { t as now, useLingui } from '@touchline/shared/language/macro';
+import { t as translate, useLingui } from '@touchline/shared/language/macro';
 import { Button, Modal } from '@touchline/shared/ui';
 import { useState, useSyncExternalStore } from 'react';
 import styles from './Ladder.module.css';
@@ -115,7 +115,7 @@ function KeyList({ keys }: { keys: LadderKeys }) {
 }
 
 function shownKey(key: string): string {
-  if (key === ' ') return now`Space`;
+  if (key === ' ') return translate`Space`;
   return key.length === 1 ? key.toUpperCase() : key;
 }
 
@@ -123,9 +123,9 @@ function describeKeys(keys: LadderKeys, can: { cancel: boolean; move: boolean })
   const [back, lay, pick, cancel] = [keys.back, keys.lay, keys.pick, keys.cancel].map(shownKey);
   if (can.cancel)
     return can.move
-      ? now`Arrow keys move, ${back} and ${lay} choose the side, ${pick} picks, ${cancel} cancels your bet, Alt and an arrow move it.`
-      : now`Arrow keys move, ${back} and ${lay} choose the side, ${pick} picks, ${cancel} cancels your bet.`;
+      ? translate`Arrow keys move, ${back} and ${lay} choose the side, ${pick} picks, ${cancel} cancels your bet, Alt and an arrow move it.`
+      : translate`Arrow keys move, ${back} and ${lay} choose the side, ${pick} picks, ${cancel} cancels your bet.`;
   return can.move
-    ? now`Arrow keys move, ${back} and ${lay} choose the side, ${pick} picks, Alt and an arrow move it.`
-    : now`Arrow keys move, ${back} and ${lay} choose the side, ${pick} picks.`;
+    ? translate`Arrow keys move, ${back} and ${lay} choose the side, ${pick} picks, Alt and an arrow move it.`
+    : translate`Arrow keys move, ${back} and ${lay} choose the side, ${pick} picks.`;
 }

@@ -3,7 +3,7 @@
 import type { OpenBet, Side } from '@touchline/shared/contracts/bets';
 import type { Hundredths } from '@touchline/shared/contracts/reading';
 import { formatMoneyShort, formatOdds } from '@touchline/shared/format';
-import { t as now, useLingui } from '@touchline/shared/language/macro';
+import { t as translate, useLingui } from '@touchline/shared/language/macro';
 import { memo, useLayoutEffect, useRef } from 'react';
 import styles from './Ladder.module.css';
 import type { LadderBook } from './LadderBook';
@@ -105,7 +105,9 @@ function describeOwn({ side, price: odds, remaining }: OpenBet, canCancel: boole
   const amount = formatMoneyShort(remaining);
   if (canCancel)
     return side === 'BACK'
-      ? now`Cancel Back ${price}, ${amount} unmatched`
-      : now`Cancel Lay ${price}, ${amount} unmatched`;
-  return side === 'BACK' ? now`Back ${price}, ${amount} unmatched` : now`Lay ${price}, ${amount} unmatched`;
+      ? translate`Cancel Back ${price}, ${amount} unmatched`
+      : translate`Cancel Lay ${price}, ${amount} unmatched`;
+  return side === 'BACK'
+    ? translate`Back ${price}, ${amount} unmatched`
+    : translate`Lay ${price}, ${amount} unmatched`;
 }

@@ -1,7 +1,7 @@
 import type { Side } from '@touchline/shared/contracts/bets';
 import type { Market } from '@touchline/shared/contracts/markets';
 import type { MessageDescriptor } from '@touchline/shared/language';
-import { msg, t as now, useLingui } from '@touchline/shared/language/macro';
+import { msg, t as translate, useLingui } from '@touchline/shared/language/macro';
 import { useEffect, useReducer, useSyncExternalStore } from 'react';
 import {
   availabilityOf,
@@ -66,6 +66,6 @@ const PRICES_LABELS: Readonly<Record<Exclude<PricesState, 'fresh'>, MessageDescr
 };
 
 function whyNotNow(prices: PricesState, old: boolean): string | undefined {
-  if (prices !== 'fresh') return now(PRICES_LABELS[prices]);
-  return old ? now`Waiting for fresh figures.` : undefined;
+  if (prices !== 'fresh') return translate(PRICES_LABELS[prices]);
+  return old ? translate`Waiting for fresh figures.` : undefined;
 }

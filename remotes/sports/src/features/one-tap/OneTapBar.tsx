@@ -1,5 +1,5 @@
 import { formatRupees, parseRupees } from '@touchline/shared/format';
-import { t as now, Trans, useLingui } from '@touchline/shared/language/macro';
+import { Trans, t as translate, useLingui } from '@touchline/shared/language/macro';
 import { useBusState, usePlatform } from '@touchline/shared/platform';
 import { confirmPreference } from '@touchline/shared/storage';
 import { Button, Icon, MoneyInput } from '@touchline/shared/ui';
@@ -83,7 +83,7 @@ export function OneTapBar() {
 }
 
 function whyNot({ player, asks, hasStake }: { player: boolean; asks: boolean; hasStake: boolean }) {
-  if (!player) return now`Log in to bet with one tap.`;
-  if (asks) return now`“Confirm before placing” is on, so a tap only fills the slip.`;
-  return hasStake ? undefined : now`Enter a stake per tap.`;
+  if (!player) return translate`Log in to bet with one tap.`;
+  if (asks) return translate`“Confirm before placing” is on, so a tap only fills the slip.`;
+  return hasStake ? undefined : translate`Enter a stake per tap.`;
 }

@@ -1,4 +1,4 @@
-import { t as now, plural, useLingui } from '@touchline/shared/language/macro';
+import { plural, t as translate, useLingui } from '@touchline/shared/language/macro';
 import { Link } from '@touchline/shared/platform';
 import { ShowMore, Table, useFirstFew } from '@touchline/shared/ui';
 import { useMemo } from 'react';
@@ -69,5 +69,7 @@ export function BetsSection(props: BetsSectionProps) {
 }
 
 function captionOf(list: BetList, eventTitle: string): string {
-  return list === 'waiting' ? now`Unmatched bets on ${eventTitle}` : now`Matched bets on ${eventTitle}`;
+  return list === 'waiting'
+    ? translate`Unmatched bets on ${eventTitle}`
+    : translate`Matched bets on ${eventTitle}`;
 }

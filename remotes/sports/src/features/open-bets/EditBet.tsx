@@ -3,7 +3,7 @@ import type { OpenBet, Side } from '@touchline/shared/contracts/bets';
 import type { LadderKind } from '@touchline/shared/contracts/markets';
 import type { Paise } from '@touchline/shared/contracts/reading';
 import { formatMoney, formatOdds, type ParsedRupees, parseRupees, sideLabel } from '@touchline/shared/format';
-import { t as now, useLingui } from '@touchline/shared/language/macro';
+import { t as translate, useLingui } from '@touchline/shared/language/macro';
 import { Button, Modal, MoneyInput } from '@touchline/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { useEventMarkets } from '../events';
@@ -80,10 +80,10 @@ export function EditBet({ bet, onClose }: EditBetProps) {
 
 /** @param overtaken the bet, when its unmatched stake changed after the amount was typed */
 function problemOf(stake: ParsedRupees, overtaken: OpenBet | undefined): string | undefined {
-  if (!stake.ok || stake.paise === 0) return now`Enter an amount above zero, such as 500 or 99.50.`;
+  if (!stake.ok || stake.paise === 0) return translate`Enter an amount above zero, such as 500 or 99.50.`;
   if (!overtaken) return undefined;
   const amount = formatMoney(overtaken.remaining);
-  return now`${amount} is unmatched now: enter the unmatched stake again.`;
+  return translate`${amount} is unmatched now: enter the unmatched stake again.`;
 }
 
 /** The market's own ladder; CLASSIC until it is known. */

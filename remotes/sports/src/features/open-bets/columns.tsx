@@ -1,7 +1,7 @@
 import { profit } from '@touchline/shared/betting';
 import { hasTerms, type OpenBet } from '@touchline/shared/contracts/bets';
 import { describeQuote } from '@touchline/shared/format';
-import { t as now, useLingui } from '@touchline/shared/language/macro';
+import { t as translate, useLingui } from '@touchline/shared/language/macro';
 import { IconButton, Money, type TableColumn } from '@touchline/shared/ui';
 import { KeepFocus } from '../positions';
 import { BestNow } from './BestNow';
@@ -19,9 +19,9 @@ export type Columns = (
 
 const betColumn = (): TableColumn<BetRow> => ({
   key: 'bet',
-  header: now`Bet`,
+  header: translate`Bet`,
   rowHeader: true,
-  total: now`Total`,
+  total: translate`Total`,
   cell: (row) => <BetCell row={row} />,
 });
 
@@ -30,7 +30,7 @@ export const waitingColumns: Columns = (rows, onDismiss) => [
   betColumn(),
   {
     key: 'price',
-    header: now`Asked price`,
+    header: translate`Asked price`,
     numeric: true,
     cell: ({ bet, end }) => (
       <span className={styles.asked}>
@@ -39,17 +39,17 @@ export const waitingColumns: Columns = (rows, onDismiss) => [
       </span>
     ),
   },
-  { key: 'stake', header: now`Stake`, numeric: true, cell: ({ bet }) => <Money paise={bet.stake} /> },
+  { key: 'stake', header: translate`Stake`, numeric: true, cell: ({ bet }) => <Money paise={bet.stake} /> },
   {
     key: 'remaining',
-    header: now`Remaining`,
+    header: translate`Remaining`,
     numeric: true,
     cell: ({ bet, end }) => <Money paise={end ? 0 : bet.remaining} />,
     total: <Money paise={total(liveBets(rows), (bet) => bet.remaining)} />,
   },
   {
     key: 'actions',
-    header: now`Change`,
+    header: translate`Change`,
     headerHidden: true,
     numeric: true,
     cell: (row) => (
@@ -65,7 +65,7 @@ export const matchedColumns: Columns = (rows, onDismiss) => [
   betColumn(),
   {
     key: 'price',
-    header: now`Average price`,
+    header: translate`Average price`,
     numeric: true,
     cell: ({ bet }) => (
       <span translate="no">{describeQuote({ ...bet, price: bet.averagePrice ?? bet.price })}</span>
@@ -73,15 +73,20 @@ export const matchedColumns: Columns = (rows, onDismiss) => [
   },
   {
     key: 'matched',
-    header: now`Matched`,
+    header: translate`Matched`,
     numeric: true,
     cell: ({ bet }) => <Money paise={bet.matchedStake} />,
     total: <Money paise={total(liveBets(rows), (bet) => bet.matchedStake)} />,
   },
-  { key: 'profit', header: now`Profit`, numeric: true, cell: ({ bet }) => <Money paise={profitOf(bet)} /> },
+  {
+    key: 'profit',
+    header: translate`Profit`,
+    numeric: true,
+    cell: ({ bet }) => <Money paise={profitOf(bet)} />,
+  },
   {
     key: 'liability',
-    header: now`Liability`,
+    header: translate`Liability`,
     numeric: true,
     cell: ({ bet }) => <Money paise={matchedLiability(bet)} />,
     total: <Money paise={totalLiability(liveBets(rows))} />,
@@ -90,7 +95,7 @@ export const matchedColumns: Columns = (rows, onDismiss) => [
     ? [
         {
           key: 'dismiss',
-          header: now`Dismiss`,
+          header: translate`Dismiss`,
           headerHidden: true,
           numeric: true,
           cell: (row: BetRow) => row.end && <Dismiss row={row} onDismiss={onDismiss} />,

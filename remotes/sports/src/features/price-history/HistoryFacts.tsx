@@ -1,5 +1,5 @@
 import { formatOdds, formatTime } from '@touchline/shared/format';
-import { t as now, plural, useLingui } from '@touchline/shared/language/macro';
+import { plural, t as translate, useLingui } from '@touchline/shared/language/macro';
 import { Icon } from '@touchline/shared/ui';
 import styles from './PriceChart.module.css';
 import type { HistoryFigures as Facts } from './PriceHistory';
@@ -42,8 +42,8 @@ function describeMoves({ since, open, now: current, moves }: Facts): string {
   const time = formatTime(since);
   const change = formatOdds(Math.abs(current - open));
   if (current === open)
-    return now`Back where it was since ${time}, ${plural(moves, { one: '# move', other: '# moves' })}.`;
+    return translate`Back where it was since ${time}, ${plural(moves, { one: '# move', other: '# moves' })}.`;
   return current > open
-    ? now`Up ${change}: drifting since ${time}, ${plural(moves, { one: '# move', other: '# moves' })}.`
-    : now`Down ${change}: shortening since ${time}, ${plural(moves, { one: '# move', other: '# moves' })}.`;
+    ? translate`Up ${change}: drifting since ${time}, ${plural(moves, { one: '# move', other: '# moves' })}.`
+    : translate`Down ${change}: shortening since ${time}, ${plural(moves, { one: '# move', other: '# moves' })}.`;
 }

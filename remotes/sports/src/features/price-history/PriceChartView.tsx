@@ -2,7 +2,7 @@ import { noteOf } from '@touchline/shared/betting';
 import type { OpenBet } from '@touchline/shared/contracts/bets';
 import type { Market, Runner } from '@touchline/shared/contracts/markets';
 import { formatMoneyShort, formatOdds, formatRupees, formatTime, sideLabel } from '@touchline/shared/format';
-import { t as now, useLingui } from '@touchline/shared/language/macro';
+import { t as translate, useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { Banner, SegmentedControl } from '@touchline/shared/ui';
 import { useMemo, useState, useSyncExternalStore } from 'react';
@@ -110,8 +110,8 @@ function describeBet(bet: OpenBet): string {
   const time = formatTime(bet.placedAt);
   const unmatched = formatRupees(bet.remaining);
   return bet.remaining > 0
-    ? now`${side} ${stake} at ${price}, ${time}, ${unmatched} unmatched`
-    : now`${side} ${stake} at ${price}, ${time}`;
+    ? translate`${side} ${stake} at ${price}, ${time}, ${unmatched} unmatched`
+    : translate`${side} ${stake} at ${price}, ${time}`;
 }
 
 const NO_BETS: readonly OpenBet[] = [];

@@ -1,6 +1,6 @@
 import type { Sport, SportEvent } from '@touchline/shared/contracts/markets';
 import { formatDay, formatTime, serverNow } from '@touchline/shared/format';
-import { t as now, plural, useLingui } from '@touchline/shared/language/macro';
+import { plural, t as translate, useLingui } from '@touchline/shared/language/macro';
 import { useBusState, usePlatform, useQueryClient } from '@touchline/shared/platform';
 import { isFound, type SearchResult, SearchResults, searchable } from '@touchline/shared/ui';
 import { asFilter, NO_FILTER, storeFilter } from '../board';
@@ -33,7 +33,7 @@ export default function SportsSearch() {
       <SearchResults title={t`Competitions`} results={competitions} />
       <SearchResults title={t`Markets`} results={markets} />
       {events.length + competitions.length + markets.length === 0 && (
-        <SearchResults title={t`Popular now`} results={popular(data, present)} isOffer />
+        <SearchResults title={t`Popular translate`} results={popular(data, present)} isOffer />
       )}
     </>
   );
@@ -44,7 +44,7 @@ const eventResult = (event: SportEvent, sport: string, present: number): SearchR
   to: `/markets/${encodeURIComponent(event.id)}`,
   name: event.title,
   place: [sport, event.competition, startOf(event, present)].filter(Boolean).join(', '),
-  mark: isInPlay(event) ? now`Live` : undefined,
+  mark: isInPlay(event) ? translate`Live` : undefined,
 });
 
 /** When it begins, which tells apart two matches of the same sides; undefined where it has begun or is not known. */
@@ -88,7 +88,7 @@ function findCompetitions(sports: readonly Sport[], wanted: string): SearchResul
           key: `${id} ${competition}`,
           to: `/matchlist/${id}`,
           name: competition,
-          place: now`${name}, ${plural(count, { one: '# event', other: '# events' })}`,
+          place: translate`${name}, ${plural(count, { one: '# event', other: '# events' })}`,
           onOpen: () => storeFilter(`/matchlist/${id}`, asFilter({ ...NO_FILTER, competition })),
         }));
     })
@@ -113,10 +113,10 @@ function findOffers(sports: readonly Sport[], wanted: string, present: number): 
   const kinds = [
     {
       kind: 'Bookmaker',
-      name: now`Bookmaker`,
+      name: translate`Bookmaker`,
       isOffered: (event: SportEvent) => event.hasBookmaker === true,
     },
-    { kind: 'Fancy', name: now`Fancy`, isOffered: (event: SportEvent) => event.hasFancy === true },
+    { kind: 'Fancy', name: translate`Fancy`, isOffered: (event: SportEvent) => event.hasFancy === true },
   ];
   const [first = ''] = wanted.split(' ');
   return kinds

@@ -1,5 +1,5 @@
 import { formatDay, formatMoney } from '@touchline/shared/format';
-import { t as now, plural, useLingui } from '@touchline/shared/language/macro';
+import { plural, t as translate, useLingui } from '@touchline/shared/language/macro';
 import { Card, Money, Table, type TableColumn } from '@touchline/shared/ui';
 import { useState } from 'react';
 import { MoneyCurve } from '../../../curve/MoneyCurve';
@@ -8,12 +8,12 @@ import styles from './ProfitCourse.module.css';
 
 function dayColumns(): readonly TableColumn<DayResult>[] {
   return [
-    { key: 'day', header: now`Day`, rowHeader: true, cell: ({ day }) => describeDay(day) },
-    { key: 'count', header: now`Results`, numeric: true, cell: ({ count }) => count },
-    { key: 'net', header: now`Net`, numeric: true, cell: ({ net }) => <Money paise={net} sign /> },
+    { key: 'day', header: translate`Day`, rowHeader: true, cell: ({ day }) => describeDay(day) },
+    { key: 'count', header: translate`Results`, numeric: true, cell: ({ count }) => count },
+    { key: 'net', header: translate`Net`, numeric: true, cell: ({ net }) => <Money paise={net} sign /> },
     {
       key: 'total',
-      header: now`Net so far`,
+      header: translate`Net so far`,
       numeric: true,
       cell: ({ total }) => <Money paise={total} sign />,
     },
@@ -67,5 +67,5 @@ function describeDay(day: string): string {
 function describeExtremes({ best, worst }: NonNullable<ReturnType<typeof extremesOf>>): string {
   const [bestDay, worstDay] = [describeDay(best.day), describeDay(worst.day)];
   const [most, least] = [formatMoney(best.net, { sign: true }), formatMoney(worst.net, { sign: true })];
-  return now`Best: ${bestDay}, ${most}. Worst: ${worstDay}, ${least}.`;
+  return translate`Best: ${bestDay}, ${most}. Worst: ${worstDay}, ${least}.`;
 }

@@ -1,7 +1,7 @@
 import type { TransactionDetail } from '@touchline/shared/contracts/money';
 import { formatMoney, formatOdds } from '@touchline/shared/format';
 import type { MessageDescriptor } from '@touchline/shared/language';
-import { msg, t as now, plural, useLingui } from '@touchline/shared/language/macro';
+import { msg, plural, t as translate, useLingui } from '@touchline/shared/language/macro';
 import { Banner, Card, ShowMore, useFirstFew } from '@touchline/shared/ui';
 import { useMemo } from 'react';
 import { LeftOut } from '../../../page/LeftOut';
@@ -89,9 +89,9 @@ function describeCommission(
   commission: number | undefined,
   rate: number | undefined,
 ): string {
-  if (gross === undefined || commission === undefined || commission === 0) return now`Commission`;
+  if (gross === undefined || commission === undefined || commission === 0) return translate`Commission`;
   const winnings = formatMoney(gross);
-  if (rate === undefined) return now`Commission on net winnings of ${winnings}`;
+  if (rate === undefined) return translate`Commission on net winnings of ${winnings}`;
   const percent = formatOdds(rate);
-  return now`Commission, ${percent}% of net winnings of ${winnings}`;
+  return translate`Commission, ${percent}% of net winnings of ${winnings}`;
 }

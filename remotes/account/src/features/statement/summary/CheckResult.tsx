@@ -1,5 +1,5 @@
 import { formatDateTime, formatMoney } from '@touchline/shared/format';
-import { t as now, Plural, plural, Trans, useLingui } from '@touchline/shared/language/macro';
+import { Plural, plural, Trans, t as translate, useLingui } from '@touchline/shared/language/macro';
 import { Link } from '@touchline/shared/platform';
 import { Banner, Button } from '@touchline/shared/ui';
 import { transactionTypeLabel } from '../transaction-labels';
@@ -93,6 +93,6 @@ function describeSum(
   if (opening === undefined || closing === undefined) return undefined;
   const [start, came, went, end] = [opening, credits, debits, closing].map((paise) => formatMoney(paise));
   return opening + credits - debits === closing
-    ? now`Opening ${start} + credits ${came} − debits ${went} = closing ${end}`
-    : now`Opening ${start} + credits ${came} − debits ${went} ≠ closing ${end}`;
+    ? translate`Opening ${start} + credits ${came} − debits ${went} = closing ${end}`
+    : translate`Opening ${start} + credits ${came} − debits ${went} ≠ closing ${end}`;
 }

@@ -1,5 +1,5 @@
 import type { Market, SportEvent } from '@touchline/shared/contracts/markets';
-import { t as now, plural, useLingui } from '@touchline/shared/language/macro';
+import { plural, t as translate, useLingui } from '@touchline/shared/language/macro';
 import '../market-sizes.css';
 import { classNames, IconButton } from '@touchline/shared/ui';
 import { createContext, type ReactNode, useContext } from 'react';
@@ -170,6 +170,6 @@ function isRace({ runners }: Market): boolean {
 
 function describeField({ runners, winners }: Market, live: MarketStructure | undefined): string {
   const count = fieldSize(live, runners);
-  if (winners === 1) return now`${plural(count, { one: '# runner', other: '# runners' })}`;
-  return now`${plural(count, { one: '# runner', other: '# runners' })}, ${winners} to place`;
+  if (winners === 1) return translate`${plural(count, { one: '# runner', other: '# runners' })}`;
+  return translate`${plural(count, { one: '# runner', other: '# runners' })}, ${winners} to place`;
 }

@@ -1,5 +1,5 @@
 import { formatMoneyShort, formatOdds } from '@touchline/shared/format';
-import { t as now, plural, useLingui } from '@touchline/shared/language/macro';
+import { plural, t as translate, useLingui } from '@touchline/shared/language/macro';
 import styles from '../PriceChart.module.css';
 import type { Depth, DepthLevel } from './depthOf';
 
@@ -70,7 +70,9 @@ function describeSpread(spread: Depth['spread']): string {
   if (spread === undefined) return '–';
   const width = formatOdds(spread.width);
   const { ticks } = spread;
-  return ticks === undefined ? width : now`${width} (${plural(ticks, { one: '# tick', other: '# ticks' })})`;
+  return ticks === undefined
+    ? width
+    : translate`${width} (${plural(ticks, { one: '# tick', other: '# ticks' })})`;
 }
 
 function money(paise: number | undefined): string {

@@ -1,5 +1,5 @@
 import { describeQuote } from '@touchline/shared/format';
-import { t as now, useLingui } from '@touchline/shared/language/macro';
+import { t as translate, useLingui } from '@touchline/shared/language/macro';
 import { useBusState, useLocation, usePlatform } from '@touchline/shared/platform';
 import { confirmPreference } from '@touchline/shared/storage';
 import { Checkbox, lazyPart } from '@touchline/shared/ui';
@@ -174,6 +174,6 @@ const isOfStake = (problem: BetProblem | undefined) => problem?.of === 'stake' |
 /** The reason why a Place sent nothing, in the past tense, because the reason may no longer exist. */
 function describeMissed(reason: 'market' | 'prices'): string {
   return reason === 'market'
-    ? now`Not placed: the market took no bets. Place again.`
-    : now`Not placed: the price was out of date. Place again.`;
+    ? translate`Not placed: the market took no bets. Place again.`
+    : translate`Not placed: the price was out of date. Place again.`;
 }

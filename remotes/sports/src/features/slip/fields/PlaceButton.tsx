@@ -1,5 +1,5 @@
 import { formatRupees } from '@touchline/shared/format';
-import { t as now, useLingui } from '@touchline/shared/language/macro';
+import { t as translate, useLingui } from '@touchline/shared/language/macro';
 import { Button } from '@touchline/shared/ui';
 import { useEffect, useState } from 'react';
 import type { Bet } from '../bet/Bet';
@@ -40,7 +40,9 @@ function describeMoney(bet: Bet): string | undefined {
   if ('problem' in stake || !figures) return undefined;
   const amount = formatRupees(bet.side === 'BACK' ? stake.paise : figures.liability);
   const profit = formatRupees(figures.profit);
-  return bet.side === 'BACK' ? now`${amount} wins ${profit}` : now`Risks ${amount} to win ${profit}`;
+  return bet.side === 'BACK'
+    ? translate`${amount} wins ${profit}`
+    : translate`Risks ${amount} to win ${profit}`;
 }
 
 /** A tap sooner than this is the second half of a double tap, or was meant for what was there before. */

@@ -1,5 +1,5 @@
 import { describeQuote, formatMoney, formatOdds } from '@touchline/shared/format';
-import { t as now, useLingui } from '@touchline/shared/language/macro';
+import { t as translate, useLingui } from '@touchline/shared/language/macro';
 import type { Bet, Quote } from '../bet/Bet';
 import { figuresAt, stakeOf } from '../bet/check-bet';
 import styles from './BetTicket.module.css';
@@ -72,16 +72,16 @@ function partsOf(bet: Bet): Part[] {
   const { phase, quote } = bet;
   if (!('receipt' in phase)) {
     const stake = stakeOf(bet);
-    return 'paise' in stake ? [{ name: now`Requested`, stake: stake.paise, price: quote }] : [];
+    return 'paise' in stake ? [{ name: translate`Requested`, stake: stake.paise, price: quote }] : [];
   }
   const { matched, averagePrice, remaining, requestedPrice = quote.price, line = quote.line } = phase.receipt;
   const parts: Part[] = [
     {
-      name: now`Matched`,
+      name: translate`Matched`,
       stake: matched,
       price: averagePrice === undefined ? undefined : { line, price: averagePrice },
     },
-    { name: now`Unmatched`, stake: remaining, price: { line, price: requestedPrice } },
+    { name: translate`Unmatched`, stake: remaining, price: { line, price: requestedPrice } },
   ];
   return parts.filter(({ stake }) => stake > 0);
 }

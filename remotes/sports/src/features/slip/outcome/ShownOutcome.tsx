@@ -1,5 +1,5 @@
 import { formatRupees, serverNow } from '@touchline/shared/format';
-import { t as now, Trans, useLingui } from '@touchline/shared/language/macro';
+import { Trans, t as translate, useLingui } from '@touchline/shared/language/macro';
 import { Link, useBusState, usePlatform } from '@touchline/shared/platform';
 import { Banner, Button, Countdown, Spinner, SupportContact, useHasPage } from '@touchline/shared/ui';
 import { type ReactNode, useRef, useState } from 'react';
@@ -219,10 +219,10 @@ function Again({ bet, title, advice, children }: AgainProps) {
 
 function adviceOn(reason: RefusalReason): ReactNode {
   const advice = ADVICE[reason];
-  if (!advice || reason !== 'balance') return advice && now(advice);
+  if (!advice || reason !== 'balance') return advice && translate(advice);
   return (
     <>
-      {now(advice)} <GetFunds missing={undefined} />
+      {translate(advice)} <GetFunds missing={undefined} />
     </>
   );
 }
