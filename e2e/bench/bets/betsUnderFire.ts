@@ -11,10 +11,11 @@ import { type FaultyLine, type LineFault, startFaultyLine } from './startFaultyL
 
 interface FireReport {
   runs: number;
-  /** Bets that the players intended, and that their ledgers hold. */
+  /** Bets that the players intended. */
   intended: number;
+  /** Bets that their ledgers hold. */
   placed: number;
-  /** Presses on Place and on confirmations, reloads of the page, second tabs. */
+  /** Presses on Place and on confirmations. */
   presses: number;
   reloads: number;
   secondTabs: number;
@@ -65,6 +66,7 @@ export async function betsUnderFire(sandbox: Sandbox, runs: number): Promise<Fir
         if (!player) return;
         const seed = 1 + next++;
         const lane = `run-${seed}`;
+        // The line's faults are not those of the player with the same seed.
         lanes.set(lane, new Random(seed * 7919));
         const options: Mash = {
           base: line.base(lane),
@@ -128,11 +130,11 @@ const LOOK_FAULTS: readonly [LineFault, ...LineFault[]] = ['cut-before', 'late-a
  * look-up.
  */
 function faultOf(chances: Random | undefined, path: string): { fault: LineFault; delayMs: number } {
-  if (!chances) return { fault: 'whole', delayMs: 0 };
+  if (!chances) return { fault: 'none', delayMs: 0 };
   const places = path.startsWith('Bet/PlaceBetV2');
   const fault = chances.chance(places ? 0.66 : 0.03)
     ? chances.pick(places ? PLACE_FAULTS : LOOK_FAULTS)
-    : 'whole';
+    : 'none';
   return { fault, delayMs: chances.whole(10, 400) };
 }
 

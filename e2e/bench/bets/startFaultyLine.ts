@@ -5,7 +5,7 @@ import { fetchText } from './fetchText';
 
 /** The network's fault in a call, through real sockets. */
 export type LineFault =
-  | 'whole'
+  | 'none'
   /** The connection closes before the call reaches the exchange. */
   | 'cut-before'
   /** Handled; the connection closes instead of the answer. */

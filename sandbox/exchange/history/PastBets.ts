@@ -10,6 +10,10 @@ import { pastBet } from './pastBet';
 
 const MINUTE = 60_000;
 const EVENTS = 'historyEvents';
+/** The part of markets that are void and have no result. */
+const VOID = 0.05;
+/** The part of markets whose result is taken back because they are void after all. */
+const VOID_AFTER_RESULT = 0.02;
 const VOID_REASONS = ['Match abandoned', 'Venue changed', 'Wrong price shown', 'Player withdrew'] as const;
 
 /** A player's past bets: on events that were never on the board, settled by results that fit their prices. */
@@ -45,7 +49,7 @@ export class PastBets {
     const roll = this.random.next();
     const reason = this.random.pick(VOID_REASONS);
     const voided = { market: name, result: `Void: ${reason}`, round: 1 };
-    if (roll < 0.05) {
+    if (roll < VOID) {
       this.context.results.set(market.id, voided);
       voidBets(this.#contextAt(at), open, reason);
       return 0;
@@ -57,7 +61,7 @@ export class PastBets {
     if (open.length === 0) return 0;
     pay(this.#contextAt(at), market, { userId: this.userId, bets: open, name, end, result, round: 1 });
     const paid = this.context.ledger.refsOfMarket(market.id, 1).length;
-    if (roll > 0.07) return paid;
+    if (roll > VOID + VOID_AFTER_RESULT) return paid;
     const then = this.#contextAt(later());
     takeBack(then, market.id, settled, reason);
     voidBets(then, open, reason);

@@ -13,8 +13,8 @@ interface PrefetchOptions {
 const REACHES = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**
- * Preloads a page's files: those of the link that a player is about to follow; and, on a good connection, those of the
- * page that most links of the open one lead to. With data saving on, nothing is preloaded.
+ * Preloads a page's files: those of the link that a player is about to follow; and at its start, on a good connection,
+ * those of the page to which most links of the page that is open then lead. With data saving on, nothing is preloaded.
  */
 export function startPrefetch({ document, remotes, hasToken, navigator }: PrefetchOptions): { stop(): void } {
   function routeOf(link: HTMLAnchorElement): CatalogueRoute | undefined {

@@ -87,20 +87,20 @@ export function BetForm({ bet, placeAll, folded, onUnfold }: BetFormProps) {
     seen.current = bet.quote;
   };
   const confirm = () => slip.confirm(bet.id, shownQuote);
+  const leave = () => {
+    if (confirming) slip.dispatch(bet.id, { type: 'leave-confirmation' });
+    else if (bet.stakeText !== '') slip.dispatch(bet.id, { type: 'stake', text: '' });
+    else slip.remove(bet.id);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      if (confirming) slip.dispatch(bet.id, { type: 'leave-confirmation' });
-      else if (bet.stakeText !== '') slip.dispatch(bet.id, { type: 'stake', text: '' });
-      else slip.remove(bet.id);
-    } else if (event.key !== 'Enter') return;
-    // A held Enter confirms nothing; in a field Enter confirms the question below.
-    else if (confirming && event.target instanceof HTMLInputElement) {
-      if (!event.repeat && !blocked) confirm();
-    } else if (!event.repeat) {
-      seen.current = bet.quote;
-      return;
+    const confirms = confirming && event.target instanceof HTMLInputElement;
+    if (event.key === 'Enter' && !event.repeat && !confirms) seen.current = bet.quote;
+    else if (event.key === 'Enter' || event.key === 'Escape') {
+      event.preventDefault();
+      if (event.key === 'Escape') leave();
+      // In a field Enter confirms the question below; a held Enter does nothing.
+      else if (!event.repeat && !blocked) confirm();
     }
-    event.preventDefault();
   };
   const canAlert = player && bet.isManualPrice && best !== undefined && best.price !== bet.quote.price;
   const offered = offeredOrders(settings.current(), bet);
