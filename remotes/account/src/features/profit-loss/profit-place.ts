@@ -1,5 +1,3 @@
-import { type Decoded, entity, tryRead } from '@touchline/shared/contracts/reading';
-import { storedText } from '@touchline/shared/storage';
 import type { RangeAsked } from '../../paging/range';
 
 type Days = Pick<RangeAsked & { status: 'range' }, 'fromDay' | 'toDay'>;
@@ -12,16 +10,17 @@ export function marketAddress(marketId: string, { fromDay, toDay }: Days): strin
 /**
  * The state that a link to a market stores in its history entry: the address's query, with the range and the open rows.
  */
-const profitPlace = entity({ profit: storedText });
-export type ProfitPlace = Decoded<typeof profitPlace>;
+export interface ProfitPlace {
+  readonly profit: string;
+}
 
 /**
  * The query of the link back: the stored one, or for a player who came by an address, the same days.
  * @param state of the history entry
  */
 export function profitSearch(state: unknown, range: RangeAsked): string {
-  const kept = tryRead(profitPlace, state);
-  if (kept) return kept.profit;
+  if (typeof state === 'object' && state !== null && 'profit' in state && typeof state.profit === 'string')
+    return state.profit;
   if (range.status === 'wrong') return '';
   if (range.preset === 'all') return searchOf({ range: 'all' });
   return searchOf({ from: range.fromDay, to: range.toDay });

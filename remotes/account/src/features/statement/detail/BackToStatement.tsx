@@ -1,18 +1,13 @@
-import { entity, tryRead } from '@touchline/shared/contracts/reading';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Link, useLocation, useNavigate } from '@touchline/shared/platform';
-import { storedText } from '@touchline/shared/storage';
 import type { MouseEvent } from 'react';
-
-/** The statement's filters, as the row's link kept them. */
-const keptSearch = entity({ statement: storedText });
 
 /** The link back to the statement at the place where the player left it, or to the whole statement. */
 export function BackToStatement() {
   const { t } = useLingui();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const search = tryRead(keptSearch, state)?.statement;
+  const search = readSearch(state);
   const goBack = (event: MouseEvent) => {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (search === undefined || opensElsewhere) return;
@@ -24,4 +19,14 @@ export function BackToStatement() {
       {t`Back to the statement`}
     </Link>
   );
+}
+
+/** The statement's filters, as the row's link kept them. */
+function readSearch(state: unknown): string | undefined {
+  return typeof state === 'object' &&
+    state !== null &&
+    'statement' in state &&
+    typeof state.statement === 'string'
+    ? state.statement
+    : undefined;
 }
