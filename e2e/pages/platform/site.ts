@@ -65,12 +65,17 @@ export async function eventPath(stack: Stack): Promise<string> {
   return `/markets/${event.id}`;
 }
 
-/** Goes to another page of the open site without a load, as a link does; the pages' titles differ. */
+/**
+ * Goes to another page of the open site without a load, as a link does; the pages' titles differ. The page of a closed
+ * site alone is loaded: it leads back at once to where the player came from, because the site is open.
+ */
 export async function goWithin(page: Page, { path, title }: SitePage): Promise<void> {
-  await page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+  if (path === '/under-maintenance') await page.goto(new URL(path, page.url()).href);
+  else
+    await page.evaluate((address) => {
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
   await expect(page).toHaveTitle(new RegExp(` \\| ${title}$`));
 }
 

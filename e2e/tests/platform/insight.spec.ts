@@ -65,7 +65,7 @@ test('a page reports what was opened, how fast, how bets ended and what failed, 
     { event: 'browser.web_vital', name: 'lcp', value: expect.any(Number), ...onMarkets },
     { event: 'browser.web_vital', name: 'inp', value: expect.any(Number), ...onMarkets },
     { event: 'touchline.bet', 'touchline.outcome': 'matched', ...sports },
-    { event: 'touchline.load_failure', 'touchline.remote': 'casino', 'touchline.kind': 'network' },
+    { event: 'touchline.load_failure', 'touchline.remote': 'casino', 'touchline.kind': 'gone' },
     { event: 'touchline.fallback', 'touchline.remote': 'casino', 'touchline.kind': 'panel' },
     { event: 'exception', 'exception.message': 'made by the test for # at /markets/x?…' },
   ]);
