@@ -33,7 +33,7 @@ export default function SportsSearch() {
       <SearchResults title={t`Competitions`} results={competitions} />
       <SearchResults title={t`Markets`} results={markets} />
       {events.length + competitions.length + markets.length === 0 && (
-        <SearchResults title={t`Popular translate`} results={popular(data, present)} isOffer />
+        <SearchResults title={t`Popular now`} results={popular(data, present)} isOffer />
       )}
     </>
   );
