@@ -174,17 +174,10 @@ export function startCatalogue(options: CatalogueOptions): StartedCatalogue {
 
 /** The device's stored data, or nothing when it takes too long. */
 function fromDevice<T>(asked: Promise<T>) {
-  const answer: { value: T | undefined; isSettled: boolean; settled: Promise<void> } = {
-    value: undefined,
-    isSettled: false,
+  const answer: { value?: T | undefined; isSettled?: boolean; settled: Promise<void> } = {
     settled: withTimeout(asked, DEVICE_PATIENCE_MS)
-      .then((value) => {
-        answer.value = value;
-      })
       .catch(() => undefined)
-      .finally(() => {
-        answer.isSettled = true;
-      }),
+      .then((value) => void Object.assign(answer, { value, isSettled: true })),
   };
   return answer;
 }
