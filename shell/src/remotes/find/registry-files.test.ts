@@ -1,20 +1,8 @@
 /** @jest-environment jsdom */
-import type { Release } from '@touchline/shared/contracts/remotes';
+import { releaseOf } from '../../testing/releaseOf';
 import { lossOf } from './registry-files';
 
-const release: Release = {
-  url: 'https://cdn.example/sports/1.0.0/',
-  remote: {
-    name: 'sports',
-    version: '1.0.0',
-    platform: '^1.0.0',
-    entry: 'remoteEntry.js',
-    integrity: {},
-    routes: [],
-    modals: [],
-    slots: [],
-  },
-};
+const release = releaseOf('sports');
 
 const before = window.fetch;
 afterEach(() => {

@@ -100,25 +100,29 @@ test('a row that is not the player’s is told in the server’s words', async (
 
 /** Replaces the statement: opens the row as it does. */
 function Opener() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   if (pathname !== '/account-cash-statement') return <StatementDetailPage />;
   return (
-    <Link to={route.at} state={{ statement: search }}>
+    <Link to={route.at} state={{ statement: search }} data-entry={key}>
       Open
     </Link>
   );
 }
 
-test('the way back is the way to the very entry that led here', async () => {
-  const platform = fakePlatform();
-  platform.answer(calls.getTransactionDetail, () => DETAIL);
-  const { location } = renderWithPlatform(<Opener />, {
-    platform,
-    at: '/account-cash-statement?type=BET',
-  });
-  await userEvent.click(screen.getByRole('link', { name: 'Open' }));
-  const back = await screen.findByRole('link', { name: 'Back to the statement' });
-  expect(back).toHaveAttribute('href', '/account-cash-statement?type=BET');
-  await userEvent.click(back);
-  expect(location()).toBe('/account-cash-statement?type=BET');
-});
+test.each(['', '?type=BET'])(
+  'the way back is the way to the very entry that led here: %s',
+  async (search) => {
+    const platform = fakePlatform();
+    platform.answer(calls.getTransactionDetail, () => DETAIL);
+    const at = `/account-cash-statement${search}`;
+    const { location } = renderWithPlatform(<Opener />, { platform, at });
+    const open = screen.getByRole('link', { name: 'Open' });
+    const entry = open.getAttribute('data-entry');
+    await userEvent.click(open);
+    const back = await screen.findByRole('link', { name: 'Back to the statement' });
+    expect(back).toHaveAttribute('href', at);
+    await userEvent.click(back);
+    expect(location()).toBe(at);
+    expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('data-entry', entry);
+  },
+);
