@@ -7,10 +7,8 @@ import type { Platform } from '@touchline/shared/platform';
 import { perPlatform } from '@touchline/shared/platform/perPlatform';
 import { type Finding, LookUp, sendOnce } from '@touchline/shared/unknown-outcome';
 import { Subject } from 'rxjs';
-import { sendOutcome } from '../slip';
+import { readHistory, sendOutcome } from '../slip';
 import { type CashOutEvent, type CashOutFigure, type CashOutPhase, nextCashOut } from './cash-out.state';
-
-const HISTORY_ROWS = 50;
 
 interface CashOutOptions {
   readonly platform: Platform;
@@ -140,9 +138,8 @@ export class CashOutStore {
     const open = bets.openBets.filter(isHedge);
     if (open.some(isUndecided)) return 'pending';
     if (open.length > 0) return { type: 'found', message: t`Cashed out.` };
-    const page = { SkipCount: 0, MaxResultCount: HISTORY_ROWS };
-    const history = await client.run(api.getUserBetHistory, page, { signal });
-    const settled = history.items.filter(isHedge);
+    const history = await readHistory(client, [this.#options.marketId], signal);
+    const settled = history.bets.filter(isHedge);
     if (settled.some(({ matchedStake }) => matchedStake > 0))
       return { type: 'found', message: t`Cashed out; the market is settled by now.` };
     if (settled.length > 0) {
@@ -160,9 +157,9 @@ export class CashOutStore {
       bet.clientRef === undefined && bet.marketId === this.#options.marketId;
     if (
       bets.leftOut ||
-      history.leftOut ||
+      !history.isWhole ||
       bets.openBets.some(lacksReference) ||
-      history.items.some(lacksReference)
+      history.bets.some(lacksReference)
     )
       return 'unsure';
     return this.#calling ? 'pending' : 'not-found';

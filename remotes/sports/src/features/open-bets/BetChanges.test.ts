@@ -80,6 +80,20 @@ describe('a change of a bet', () => {
     expect(sent()).toBe(1);
   });
 
+  it('is never said to be missing while the history has pages that were not read', async () => {
+    const { platform, changes, open, pass } = setUp();
+    platform.fail(api.cancelBet, 'network');
+    open();
+    const over = { ...waiting, betId: 'other', result: 'CANCELLED' as const, profit: 0, commission: 0 };
+    platform.answer(api.getUserBetHistory, ({ SkipCount }) => ({
+      totalCount: 9_999,
+      items: [{ ...over, betId: `other-${SkipCount}`, settledAt: '2026-11-20T11:00:00Z' }],
+    }));
+    changes.ask(bet, { kind: 'cancel' });
+    await pass(25_000);
+    expect(changes.of('bet-1')?.phase).toEqual({ at: 'unknown', unreadable: true });
+  });
+
   it('whose bet is over is found in the history', async () => {
     const { platform, changes, open, pass } = setUp();
     platform.fail(api.cancelBet, 'network');
@@ -138,16 +152,20 @@ describe('a change of a bet', () => {
     expect(sent()).toBe(10);
   });
 
-  it('that waits its turn does not go out once the player is gone', async () => {
+  it.each<[string, Parameters<ReturnType<typeof setUp>['platform']['bus']['emit']>[1]]>([
+    ['the player is gone', { status: 'visitor' }],
+    ['another player has logged in', otherSession],
+  ])('that waits its turn does not go out once %s', async (_, session) => {
     const { platform, changes, sent, pass } = setUp();
     const ends: (() => void)[] = [];
     platform.answer(api.cancelBet, () => new Promise((resolve) => ends.push(() => resolve(cancelled))));
     for (let index = 0; index < 10; index += 1)
       changes.ask(openBet({ betId: `bet-${index}` }), { kind: 'cancel' });
     await pass(0);
-    platform.bus.emit('session', { status: 'visitor' });
+    platform.bus.emit('session', session as typeof otherSession);
     for (const end of ends.splice(0)) end();
     await pass(0);
     expect(sent()).toBe(4);
+    expect(changes.of('bet-9')).toBeUndefined();
   });
 });

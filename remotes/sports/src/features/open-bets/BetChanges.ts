@@ -5,7 +5,7 @@ import { toRupees } from '@touchline/shared/format';
 import type { Platform } from '@touchline/shared/platform';
 import { type Finding, LookUp, sendOnce } from '@touchline/shared/unknown-outcome';
 import { mergeMap, Subject } from 'rxjs';
-import { sendOutcome } from '../slip';
+import { readHistory, sendOutcome } from '../slip';
 import {
   type BetChange,
   type ChangeEvent,
@@ -17,7 +17,12 @@ import {
 
 /** The most calls at once, because cancelling a hundred bets must not send a hundred calls together. */
 const CALLS_AT_ONCE = 4;
-const HISTORY_ROWS = 50;
+
+interface AskedChange {
+  readonly change: BetChange;
+  /** The `playerKey` of who asked for it. */
+  readonly player: string | undefined;
+}
 
 /**
  * The changes of unmatched bets that the page asked for, framework-free. `nextChange` has the rules; this class sends
@@ -28,7 +33,7 @@ export class BetChanges {
   readonly #changed$ = new Subject<void>();
   /** Bets whose call is still under way. */
   readonly #calls = new Set<string>();
-  #asked$ = new Subject<BetChange>();
+  #asked$ = new Subject<AskedChange>();
   readonly #lookUp: LookUp<ChangeEvent>;
   #started = false;
   readonly #changes = new Map<string, BetChange>();
@@ -49,9 +54,9 @@ export class BetChanges {
    * sent.
    */
   start(): () => void {
-    const asked$ = new Subject<BetChange>();
+    const asked$ = new Subject<AskedChange>();
     this.#asked$ = asked$;
-    asked$.pipe(mergeMap((change) => this.#send(change), CALLS_AT_ONCE)).subscribe();
+    asked$.pipe(mergeMap((asked) => this.#send(asked), CALLS_AT_ONCE)).subscribe();
     this.#started = true;
     this.#follow();
     return () => {
@@ -74,14 +79,19 @@ export class BetChanges {
     if (before && isUnderWay(before)) return;
     const change: BetChange = { requested, before: bet, phase: { at: 'sending' } };
     this.#set(change);
-    this.#asked$.next(change);
+    this.#asked$.next({ change, player: playerKey(this.#platform.session.current()) });
   }
 
-  async #send({ before, requested }: BetChange): Promise<void> {
+  async #send({ change, player }: AskedChange): Promise<void> {
     const { api: client, bus, session } = this.#platform;
-    // The player logged out while the change waited for its turn.
-    if (playerKey(session.current()) === undefined) return;
+    const { before, requested } = change;
     const { betId, marketId } = before;
+    // The player logged out while the change waited for its turn: it is dropped, also where another one has logged in.
+    if (player === undefined || playerKey(session.current()) !== player) {
+      this.#changes.delete(betId);
+      this.#changed$.next();
+      return;
+    }
     this.#calls.add(betId);
     try {
       const call = () =>
@@ -149,11 +159,11 @@ export class BetChanges {
     }
     const gone = betIds.filter((betId) => !findings.has(betId));
     if (gone.length === 0) return findings;
-    const page = { SkipCount: 0, MaxResultCount: HISTORY_ROWS };
-    const history = await client.run(api.getUserBetHistory, page, { signal });
-    const isHidden = leftOut + (history.leftOut ?? 0) > 0;
+    const markets = gone.flatMap((betId) => this.#changes.get(betId)?.before.marketId ?? []);
+    const history = await readHistory(client, markets, signal);
+    const isHidden = leftOut > 0 || !history.isWhole;
     for (const betId of gone) {
-      const over = history.items.find((bet) => bet.betId === betId);
+      const over = history.bets.find((bet) => bet.betId === betId);
       findings.set(betId, over ? { type: 'over', bet: over } : isHidden ? 'unsure' : notThere(betId));
     }
     return findings;

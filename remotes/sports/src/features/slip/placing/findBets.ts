@@ -6,8 +6,36 @@ import type { Finding } from '@touchline/shared/unknown-outcome';
 import type { Bet, Receipt } from '../bet/Bet';
 import type { BetEvent } from '../bet/bet.state';
 
-/** How many rows of the history are searched for a bet that is no longer open. */
-const HISTORY_ROWS = 50;
+const HISTORY_ROWS = 100;
+const MAX_HISTORY_PAGES = 5;
+
+/**
+ * The player's settled bets on some markets, for a write whose outcome is unknown.
+ * @returns `isWhole`: nothing is left out, so that a bet that is not among them is not settled. `bets` may have those of
+ * other markets too.
+ * @throws ApiError when a page cannot be read
+ */
+export async function readHistory(
+  client: Api,
+  marketIds: readonly string[],
+  signal: AbortSignal,
+): Promise<{ bets: readonly SettledBet[]; isWhole: boolean }> {
+  const [marketId, ...otherIds] = new Set(marketIds);
+  const bets: SettledBet[] = [];
+  let skip = 0;
+  for (let page = 0; page < MAX_HISTORY_PAGES; page += 1) {
+    const { items, leftOut, totalCount } = await client.run(
+      api.getUserBetHistory,
+      { SkipCount: skip, MaxResultCount: HISTORY_ROWS, ...(otherIds.length === 0 && { marketId }) },
+      { signal },
+    );
+    bets.push(...items);
+    if (leftOut) return { bets, isWhole: false };
+    skip += items.length;
+    if (items.length === 0 || skip >= totalCount) return { bets, isWhole: true };
+  }
+  return { bets, isWhole: false };
+}
 
 /**
  * Looks for bets by their references among the open bets, and for the others in the history.
@@ -30,16 +58,16 @@ export async function findBets(
     else notOpen.push(bet);
   }
   if (notOpen.length === 0) return findings;
-  const history = await client.run(
-    api.getUserBetHistory,
-    { SkipCount: 0, MaxResultCount: HISTORY_ROWS },
-    { signal },
+  const history = await readHistory(
+    client,
+    notOpen.map(({ selection }) => selection.marketId),
+    signal,
   );
-  const unreadable = (open.leftOut ?? 0) + (history.leftOut ?? 0) > 0;
+  const isWhole = !open.leftOut && history.isWhole;
   for (const bet of notOpen) {
-    const settled = history.items.find((candidate) => isSameBet(bet, candidate));
+    const settled = history.bets.find((candidate) => isSameBet(bet, candidate));
     const isHidden =
-      unreadable || [...open.openBets, ...history.items].some((candidate) => mayBeSame(bet, candidate));
+      !isWhole || [...open.openBets, ...history.bets].some((candidate) => mayBeSame(bet, candidate));
     // While its call is under way, the bet may still arrive.
     const notFound = bet.phase.at === 'sending' ? 'pending' : isHidden ? 'unsure' : 'not-found';
     findings.set(bet.id, settled ? settledEvent(settled) : notFound);

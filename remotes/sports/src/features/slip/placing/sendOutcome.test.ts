@@ -18,6 +18,14 @@ describe('sendOutcome', () => {
       'a server fault with a general message',
       failure('http', 'An internal error occurred', 500, 'An internal error occurred'),
     ],
+    ...[
+      'The connection is closed.',
+      'The maximum number of retries was reached',
+      'The request has ended',
+      'The odds service is suspended',
+      'At least one element is needed',
+      'Transaction (Process ID 52) was deadlocked on lock resources and was not matched',
+    ].map((text) => [`the fault “${text}”`, failure('http', text, 500, text)] as [string, unknown]),
     ['a request time-out', failure('http', 'Request Timeout', 408)],
     ['a session that ended during the call', failure('unauthorised', 'Unauthorised', 401)],
     ['an abort', failure('cancelled', 'Cancelled')],
@@ -34,6 +42,11 @@ describe('sendOutcome', () => {
       'a refusal that the back end sends as a fault',
       failure('http', 'Insufficient balance', 500, 'Insufficient balance'),
       'balance',
+    ],
+    [
+      'a refusal about the market that is sent as a fault',
+      failure('http', 'Market is suspended', 500, 'Market is suspended'),
+      'suspended',
     ],
   ])('counts %s as a refusal', (_, error, reason) => {
     expect(sendOutcome(error)).toMatchObject({ type: 'refused', reason });

@@ -40,9 +40,9 @@ export class SharedBets {
     return sending === 'awaiting-lock' || sending === 'here';
   }
 
-  /** Whether the storage has no bets: a logout clears it. */
-  isStorageEmpty(): boolean {
-    return readSlip(this.#storage).length === 0;
+  /** Whether the storage, which had the bets, has none: a logout clears it. A full or blocked one never had them. */
+  isStorageCleared(): boolean {
+    return this.#stored !== undefined && readSlip(this.#storage).length === 0;
   }
 
   /** The bet as the storage has it; undefined where it has none, or is full or blocked and so holds an old slip. */

@@ -74,6 +74,19 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
+test('a full storage does not take a visitor’s bet away when the slip starts', () => {
+  const platform = fakePlatform({ session: { status: 'visitor' } });
+  const { slip, stop } = setUp(platform);
+  stop();
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  slip.toggle({ selection, side: 'BACK', quote: { price: 185 } });
+  slip.start();
+  full.mockRestore();
+  expect(slip.bets()).toHaveLength(1);
+});
+
 describe('a bet whose answer can’t be read', () => {
   it.each<[string, 'unknown' | 'delayed', Record<string, unknown>]>([
     ['no id', 'unknown', { betId: null }],

@@ -109,7 +109,7 @@ export class SlipStore {
           this.forgetRemoved();
           // A logout clears the local storage and the slip with it (docs/reference/behaviour.md#session); an expiry keeps
           // the slip.
-          if (this.bets().length > 0 && this.#bets.isStorageEmpty()) this.#bets.store([]);
+          if (this.bets().length > 0 && this.#bets.isStorageCleared()) this.#bets.store([]);
         } else {
           // Another player must not see or restore these bets and cannot look them up.
           const mayHave = ({ owner = player }: Bet) => owner === player;
