@@ -81,7 +81,12 @@ export function printRatios(visit: Visit, loadsOf: LoadsOf): void {
   for (const { name, of, against, most } of boundsOf(visit)) {
     const figure = medianOf(loadsOf('this'), of);
     const other = against ? medianOf(loadsOf(against), of) : 1;
-    if (figure === undefined || other === undefined) continue;
+    // The page has no such figure, or the build that it is compared with was not measured.
+    if (other === undefined) continue;
+    if (figure === undefined) {
+      hold(`/${visit.page} ${visit.who}: ${name} was not seen`, false);
+      continue;
+    }
     // A figure of 0 is no divisor.
     holdTo(`/${visit.page} ${visit.who}: ${name}`, figure / Math.max(other, Number.EPSILON), most);
   }

@@ -84,7 +84,7 @@ test('a login that fails keeps what was typed, says why and lets the player go o
     await password.press('Enter');
     await page.clock.fastForward(10_000);
     const late = page.getByRole('status').filter({ hasText: 'No answer yet' });
-    await expect(late).toContainText('let in as soon as it comes');
+    await expect(late).toContainText('logged in as soon as the answer comes');
     await expect(late.getByRole('button', { name: 'Stop waiting' })).toBeInViewport();
     await expect(password).toHaveValue('Wrong#pass1');
     await sandbox.post('faults/reset');

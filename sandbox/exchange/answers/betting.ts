@@ -140,7 +140,7 @@ export function autoCashOutAnswer(
   const auto = context.autoCashOuts.of(userId, marketId);
   return present({
     atLeast: maybe(auto?.atLeast, rupees),
-    message: auto === undefined ? 'No automatic cash-out waits here' : 'Set',
+    message: auto === undefined ? 'No automatic cash-out is set' : 'Set',
   });
 }
 

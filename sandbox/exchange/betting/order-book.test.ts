@@ -92,7 +92,7 @@ describe('the order book', () => {
     place('bilal', { side: 'LAY', price: 2.1, stake: 300 });
     expect(open()[0]).toMatchObject({ matchedStake: 300, remaining: 500 });
     expect(() => table.exchange.edit('asha', betId, change)).toThrow(
-      'This bet has changed: ₹500.00 waits at 2.1 now',
+      'This bet has changed: ₹500.00 is unmatched at 2.1 now',
     );
     expect(open()[0]).toMatchObject({ matchedStake: 300, remaining: 500 });
   });

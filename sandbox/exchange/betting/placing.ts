@@ -179,7 +179,7 @@ export function editBet(context: ExchangeContext, userId: string, betId: string,
   if (change.was !== undefined && hundredths(change.was, 'The stake') !== bet.remaining)
     throw new ExchangeError(
       'INVALID',
-      `This bet has changed: ${moneyText(bet.remaining)} waits at ${bet.price / 100} now`,
+      `This bet has changed: ${moneyText(bet.remaining)} is unmatched at ${bet.price / 100} now`,
     );
   const place = placeOf(context, bet);
   const remaining = optionalHundredths(change.remaining, 'The stake') ?? bet.remaining;

@@ -47,6 +47,12 @@ export function ClaimOutcome({ claim, amount, isClaimed }: ClaimOutcomeProps) {
           {t`Nothing was claimed. Please try again.`}
         </Banner>
       );
+    case 'unsure':
+      return (
+        <Banner tone="warning" title={claim.message}>
+          {t`It is not known whether it was claimed. Look at your balance before you claim again.`}
+        </Banner>
+      );
     default:
       return null;
   }

@@ -15,7 +15,9 @@ export type Claim =
   | { readonly kind: 'checking'; readonly isLong?: boolean }
   | Exclude<ClaimAnswer, { kind: 'unknown' }>
   /** No answer came, and the list shows it as not claimed. */
-  | { readonly kind: 'lost'; readonly message: string };
+  | { readonly kind: 'lost'; readonly message: string }
+  /** No answer came, and the list does not tell. */
+  | { readonly kind: 'unsure'; readonly message: string };
 
 interface ClaimCalls {
   /** Sends the claim once. Never rejects. */
@@ -43,11 +45,12 @@ export function useClaims({ send, isClaimed }: ClaimCalls): Claims {
     const answer = await send(id);
     if (answer.kind !== 'unknown') return set(id, answer);
     set(id, { kind: 'checking' });
-    const claimed = await isClaimed(id, () => set(id, { kind: 'checking', isLong: true })).catch(
-      () => undefined,
+    const { message } = answer;
+    const found = await isClaimed(id, () => set(id, { kind: 'checking', isLong: true })).then(
+      (claimed): Claim => (claimed ? { kind: 'claimed' } : { kind: 'lost', message }),
+      (): Claim => ({ kind: 'unsure', message }),
     );
-    if (claimed === undefined) return set(id, undefined);
-    set(id, claimed ? { kind: 'claimed' } : { kind: 'lost', message: answer.message });
+    set(id, found);
   };
   return {
     of: (id) => claims[id],

@@ -84,6 +84,21 @@ test('casino_is_empty is true only when every games list is empty', () => {
   expect(menu.contents$.value).toMatchObject({ casinoIsEmpty: false, hasGames: true });
 });
 
+test('games of the last visit go once every list has come empty, also where the tree never has games', () => {
+  for (const treeFirst of [true, false]) {
+    const { area, menu, answer } = setUp({ games: '[{"id":1,"demo":true}]' });
+    const tree = () => answer(api.treeSportWithEvent, { sports: [] });
+    if (treeFirst) tree();
+    expect(menu.contents$.value).toMatchObject({ casinoIsEmpty: false, hasGames: true });
+    answer(api.getInternationalGames, []);
+    answer(api.getGamesFile, []);
+    if (!treeFirst) tree();
+    jest.advanceTimersByTime(5_000);
+    expect(menu.contents$.value).toMatchObject({ casinoIsEmpty: true, hasGames: false, hasFreeGames: false });
+    expect(area.getItem('games')).toBe('[]');
+  }
+});
+
 test('a game of several sources is stored once, and what has not answered yet stays as the last visit knew it', () => {
   const dream = { id: 1, provider: 'dream' };
   const king = { id: '1', provider: 'king' };

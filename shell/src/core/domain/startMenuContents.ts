@@ -86,8 +86,7 @@ export function startMenuContents(
   /** Until a source has answered on this page, its games are those of the last visit. */
   const isWhole = () => answers.size === GAME_SOURCES.length;
 
-  function keepGames(source: string, answered: readonly unknown[]): void {
-    answers.set(source, answered);
+  function tellGames(): void {
     const hasGames = [...answers.values()].some(({ length }) => length > 0) || (!isWhole() && hadGames);
     storage.set(STORAGE.casinoIsEmpty, String(!hasGames));
     const hasFreeGames =
@@ -113,11 +112,15 @@ export function startMenuContents(
   const running = client.answered$
     .pipe(filter(({ operation }) => operation.name !== CALL_NAMES.treeSportWithEvent))
     .subscribe(({ operation, wire }) => {
-      if (GAME_SOURCES.includes(operation.name)) keepGames(operation.name, tryRead(games, wire) ?? []);
+      if (!GAME_SOURCES.includes(operation.name)) return;
+      answers.set(operation.name, tryRead(games, wire) ?? []);
+      tellGames();
     });
   running.add(
     trees$.subscribe(({ lists }) => {
-      if (lists?.games) keepGames(CALL_NAMES.treeSportWithEvent, lists.games);
+      if (lists) answers.set(CALL_NAMES.treeSportWithEvent, lists.games ?? []);
+      // A tree without games says nothing of the lists that were not requested yet.
+      if (lists?.games || (lists && isWhole())) tellGames();
       if (lists?.tv) storage.set(STORAGE.tv, JSON.stringify(lists.tv));
       contents$.next({ ...contents$.value, sportsWithEvents: sportsOf(lists) });
     }),

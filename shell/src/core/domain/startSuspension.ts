@@ -10,7 +10,7 @@ interface Suspension {
   suspended$: Live<boolean>;
   /** The player must go to the maintenance page now, wherever they are. */
   closed$: Observable<void>;
-  /** Whether this source suspends the site; undefined while unknown. */
+  /** Whether this source suspends the site. */
   by(source: SuspendedBy): boolean;
   /** The source says whether the site is suspended; it lifts its own suspension alone. */
   set(source: SuspendedBy, suspended: boolean): void;

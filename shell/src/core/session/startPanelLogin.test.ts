@@ -106,6 +106,17 @@ test.each([
   expect(session.current().status).toBe('visitor');
 });
 
+test('a code that is refused after a login in another tab leaves that player alone', async () => {
+  const { session, client, went, said, start } = arrive('/bonus?code=c-1');
+  client.answer(api.panelToken, () =>
+    Promise.reject(new ApiError('refused', 'This code was used.', { operation: 'token' })),
+  );
+  start();
+  session.open(playerLogin, 'asha');
+  await settled();
+  expect([said, went]).toEqual([[], []]);
+});
+
 test('a player who is logged in stays, and the code goes nowhere', () => {
   const { session, client, start } = arrive('/inplay?code=c-1');
   session.open(playerLogin, 'asha');

@@ -53,6 +53,7 @@ export function startPanelLogin({
   const code = takeCode(view);
   // The guard may have led elsewhere when the answer comes.
   const to = view.location.pathname + view.location.search;
+  const isOver = () => wiring.closed || session.current().status === 'player';
   // A link must not replace a logged-in player by another one.
   if (panelClient && code !== undefined && session.current().status !== 'player')
     client
@@ -63,11 +64,12 @@ export function startPanelLogin({
         redirect_uri: wholeAddress(panelClient.redirect),
       })
       .then(({ username, ...result }) => {
-        if (wiring.closed || session.current().status === 'player') return;
+        if (isOver()) return;
         held = { result, name: username || nameOf(result) };
         player$.next(held.name);
       })
       .catch((error: unknown) => {
+        if (isOver()) return;
         toastError(messageOf(error));
         navigate(`${LOGIN_PATH}?${new URLSearchParams({ to })}`);
       });

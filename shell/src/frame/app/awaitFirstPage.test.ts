@@ -74,6 +74,14 @@ describe('whenPainted', () => {
   });
 
   test('on a page that has loaded it waits for the moment alone', async () => {
-    await new Promise<void>((resolve) => whenPainted(window)(resolve));
+    let started = false;
+    const begun = new Promise<void>((resolve) => {
+      whenPainted(window)(() => {
+        started = true;
+        resolve();
+      });
+    });
+    expect(started).toBe(false);
+    await begun;
   });
 });

@@ -27,6 +27,9 @@ interface Recorder {
   vital(name: InsightVital, value: number, at: number): InsightRecord;
 }
 
+/** A figure belongs to one of the last pages. */
+const MAX_PAGES = 50;
+
 /** Turns notes into records (docs/reference/insight.md). */
 export function createRecorder({ remotes, clean }: RecorderOptions): Recorder {
   const pages: { at: number; attributes: Attributes }[] = [];
@@ -80,6 +83,7 @@ export function createRecorder({ remotes, clean }: RecorderOptions): Recorder {
         const release = remote === undefined ? undefined : own(note.releases, remote)?.remote.version;
         const attributes = pick({ route: path, remote, release });
         pages.push({ at: note.at, attributes });
+        if (pages.length > MAX_PAGES) pages.shift();
         return { event: INSIGHT_EVENTS.pageView, attributes };
       }
       case 'report': {

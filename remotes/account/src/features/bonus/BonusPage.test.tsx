@@ -136,6 +136,20 @@ test('without an answer the list tells that it worked, and nothing is sent twice
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
+test('without an answer, and with a list that does not tell, it is not offered again without a word', async () => {
+  let status: WireBonus['status'] = 'AVAILABLE';
+  const platform = fakePlatform();
+  open(() => [{ ...WELCOME, status }], platform);
+  platform.answer(calls.claimBonus, () => {
+    status = 'ON_HOLD' as typeof status;
+    return hasNoNetwork();
+  });
+  await openTerms();
+  await userEvent.click(claimButton());
+  expect(await screen.findByText(/It is not known whether it was claimed/)).toBeVisible();
+  expect(claimsSent(platform)).toHaveLength(1);
+});
+
 /** A claim after which the server answers nothing. */
 async function claimUnanswered() {
   jest.useFakeTimers();

@@ -28,7 +28,7 @@ const loginSchema = object({
 });
 
 const ALIASES = { userNameOrEmailAddress: 'username' };
-const SLOW = msg`You are let in as soon as it comes. You can also stop waiting and try again.`;
+const SLOW = msg`You are logged in as soon as the answer comes. You can also stop waiting and try again.`;
 
 /**
  * Login and demo login (docs/reference/behaviour.md#2-screens-and-routes, #4-states), the same in the modal and on the

@@ -6,6 +6,7 @@ import { fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared
 import LoginModal from '../login/LoginModal';
 import RegisterModal from '../register/RegisterModal';
 import VerificationModal from '../verification/VerificationModal';
+import { useAttempt } from './useAttempt';
 
 // Without user-event: it wraps every focus in an `act` of its own, which ends the one that the clock runs in.
 
@@ -46,7 +47,7 @@ test('a login that is not answered can be ended and tried again, as typed; the l
   type('Password', 'Passw0rd!');
   await press('Log in');
   await pass(SLOW_AFTER_MS);
-  expect(told()).toHaveTextContent(/let in as soon as it comes/);
+  expect(told()).toHaveTextContent(/logged in as soon as the answer comes/);
   await press('Stop waiting');
   expect(told()).toBeUndefined();
   expect(screen.getByLabelText('Password')).toHaveValue('Passw0rd!');
@@ -156,4 +157,25 @@ describe('a new code whose answer does not come', () => {
     expect(screen.getByLabelText('One-time code')).toHaveValue('6543');
     expect(screen.getByLabelText('One-time code')).toHaveFocus();
   });
+});
+
+const outcomes: Promise<unknown>[] = [];
+
+function TwoCalls() {
+  const { attempt } = useAttempt();
+  const callTwice = () => {
+    void attempt('first', () => new Promise(() => undefined));
+    outcomes.push(attempt('second', () => Promise.resolve()));
+  };
+  return (
+    <button type="button" onClick={callTwice}>
+      Call
+    </button>
+  );
+}
+
+test('a call that is not started because another one runs does not count as done', async () => {
+  renderWithPlatform(<TwoCalls />, { platform: fakePlatform() });
+  await press('Call');
+  expect(await outcomes[0]).toBe('unknown');
 });

@@ -11,7 +11,7 @@ interface Attempts {
   /**
    * Runs one call at a time; while one runs, others are not started. A failure is shown as a toast with the server's
    * message (docs/reference/behaviour.md#8-errors) and rejected, so that a form can show it too.
-   * @returns `'unknown'` when the player stopped waiting
+   * @returns `'unknown'` when the player stopped waiting, or the call was not started because another one runs
    */
   readonly attempt: (name: string, work: Attempted) => Promise<SubmitOutcome>;
   /** Stops waiting for the running call, so that the next can start. */
@@ -32,7 +32,7 @@ export function useAttempt(): Attempts {
   };
 
   const attempt = async (name: string, work: Attempted) => {
-    if (current.current) return undefined;
+    if (current.current) return 'unknown';
     const wait = new Wait();
     current.current = wait;
     setRunning(name);

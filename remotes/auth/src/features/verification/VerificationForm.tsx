@@ -82,7 +82,7 @@ function CodeForm({ surface, info }: { readonly surface: AuthSurface; readonly i
       refocus="otp"
       initialValues={{ otp: code.otp }}
       onSubmit={({ otp }) => send(otp)}
-      slow={t`You are let in as soon as it comes. You can also stop waiting and send the code again. If you are told then that the account is verified, log in.`}
+      slow={t`You are logged in as soon as the answer comes. You can also stop waiting and send the code again. If you are told then that the account is verified, log in.`}
       onStopWaiting={() => {
         stop();
         field.current?.focus();

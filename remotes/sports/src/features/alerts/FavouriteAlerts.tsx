@@ -56,7 +56,7 @@ function WantedPrice({ alert, onStop }: { alert: PriceAlert; onStop: () => void 
       <IconButton
         icon="close"
         size="sm"
-        label={t`Stop waiting for ${runnerName} at ${price}`}
+        label={t`Remove the alert for ${runnerName} at ${price}`}
         onClick={onStop}
       />
     </li>

@@ -24,7 +24,10 @@ export interface MarketState {
   readonly score: string | undefined;
 }
 
-/** A market's suspension is announced at most once in this time, because a market may be suspended at every ball. */
+/**
+ * A market's suspension is announced once in each two minutes of the clock, by which all tabs agree, because a market may
+ * be suspended at every ball.
+ */
 const QUIET_MS = 2 * 60_000;
 
 /** The alerts of a market's change. Without an earlier state there are none, so that a first look gives no alert. */

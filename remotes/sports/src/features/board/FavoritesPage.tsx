@@ -25,7 +25,7 @@ export default function FavoritesPage() {
               </Link>
             }
           >
-            {t`Press the star beside an event and it waits for you here.`}
+            {t`Press the star beside an event to list it here.`}
           </EmptyState>
         }
       />

@@ -50,7 +50,7 @@ export function LiveMatched({ market, listed, prefix, className }: LiveMatchedPr
 export interface LiveScoreProps {
   /** The row's market, once it is known. */
   readonly market: MarketRef | undefined;
-  /** The list's amount, shown where the odds have none. */
+  /** The list's score, shown where the odds have none. */
   readonly listed?: string | undefined;
   readonly className?: string | undefined;
 }

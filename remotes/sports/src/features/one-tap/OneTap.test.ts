@@ -19,6 +19,13 @@ describe('one-tap betting', () => {
     expect(oneTap.state()).toEqual({ at: 'off' });
   });
 
+  it('is not switched on while prices can’t be reached', () => {
+    const { platform, oneTap } = setUp();
+    oddsFor(platform).source$.next({ at: undefined, failing: true });
+    oneTap.arm();
+    expect(oneTap.state()).toEqual({ at: 'off', reason: 'Off: prices can’t be reached.' });
+  });
+
   it('switches itself off after a while, counted from the last use', () => {
     const { oneTap } = setUp();
     oneTap.arm();

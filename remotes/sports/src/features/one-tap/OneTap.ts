@@ -55,6 +55,10 @@ export class OneTap {
   arm(): void {
     const session = this.#platform.session.current();
     if (session.status !== 'player') return;
+    if (oddsFor(this.#platform).source$.value.failing) {
+      this.#set({ at: 'off', reason: t`Off: prices can’t be reached.` });
+      return;
+    }
     // A change of the stake buttons does not change the stake of a tap.
     this.#chosen = { player: playerKey(session), text: this.stake() };
     this.#stopWatching ??= this.#watch();

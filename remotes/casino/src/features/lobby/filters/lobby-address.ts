@@ -8,7 +8,7 @@ export const FAVOURITES = 'favourites';
 
 export interface GameFilter {
   readonly provider: string;
-  /** A category of the list, NEW, HOT, RECENT or FAVOURITES; empty for all. */
+  /** A category of the list, NEW, HOT, JACKPOTS, RECENT or FAVOURITES; empty for all. */
   readonly category: string;
   readonly text: string;
 }

@@ -212,7 +212,7 @@ export class OddsEngine {
       this.source$.next({ at, failing: false });
       this.staleMarks.refresh();
     };
-    // Very many markets are applied in a separate task, because the page renders in the same task.
+    // After very many markets the age and the marks follow in a task of their own, because the page renders in this one.
     if (answer.markets.length > MANY_MARKETS) this.#running?.add(timer(0).subscribe(tell));
     else tell();
   }

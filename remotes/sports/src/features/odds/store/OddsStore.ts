@@ -224,7 +224,7 @@ export class OddsStore {
       const isStale = at - this.#confirmedAt(shown) >= STALE_AFTER_MS;
       if (isRepeated || !isStale || stamp.sentAt <= shown.stamp.sentAt) {
         if (isRepeated) this.#doubt(shown, at);
-        if (!isPoll) this.#isOlder(shown, stamp, at);
+        if (!isPoll) this.#noteOlder(shown, stamp, at);
         return ref;
       }
       // Only lower versions come from the restarted back end.
@@ -251,12 +251,12 @@ export class OddsStore {
     const { change, stamp } = stamped;
     const { version } = market.stamp;
     if (isOlder(stamp, market.stamp)) {
-      this.#isOlder(market, stamp, at, stamped);
+      this.#noteOlder(market, stamp, at, stamped);
       return;
     }
     // A change contains values, not differences, so it applies to every earlier version.
     const isGap = change.from !== undefined && version !== undefined && change.from > version;
-    if (isGap || this.#missed.isBroken(market.ref)) this.#isBehind(market, stamped, at);
+    if (isGap || this.#missed.isBroken(market.ref)) this.#noteBehind(market, stamped, at);
     else {
       // No pushes were applied while the market was not listed.
       if (!market.isListed) this.#doubt(market, at);
@@ -268,10 +268,10 @@ export class OddsStore {
   }
 
   /** A push was ignored as older. */
-  #isOlder(market: ShownMarket, stamp: Stamp, at: number, change?: StampedChange): void {
+  #noteOlder(market: ShownMarket, stamp: Stamp, at: number, change?: StampedChange): void {
     // A time alone does not prove that it is older, because the clocks of two servers may differ.
     if (!isLowerVersion(stamp, market.stamp)) this.#doubt(market, at);
-    else if (at - market.polledAt > PUSH_LAG_MS) this.#isBehind(market, change, at);
+    else if (at - market.polledAt > PUSH_LAG_MS) this.#noteBehind(market, change, at);
   }
 
   #doubt(market: ShownMarket, at: number): void {
@@ -279,7 +279,7 @@ export class OddsStore {
     this.#missed.doubt(market.ref, market.eventId, at);
   }
 
-  #isBehind(market: ShownMarket, change: StampedChange | undefined, at: number): void {
+  #noteBehind(market: ShownMarket, change: StampedChange | undefined, at: number): void {
     market.at = this.#confirmedAt(market);
     this.#missed.add(market.ref, market.eventId, change, at);
   }

@@ -114,6 +114,12 @@ describe('the life of a bet', () => {
       { at: 'delayed', betId: 'bet-1', confirmAt: 6_000, message: '' },
     ],
     [
+      'sending to delayed without a countdown, where the server names no moment',
+      SENDING,
+      answered({ status: 'PENDING' }),
+      { at: 'delayed', betId: 'bet-1', confirmAt: undefined, message: '' },
+    ],
+    [
       'a server clock far ahead can’t make the countdown endless',
       SENDING,
       answered({ status: 'PENDING', confirmAt: '1970-01-01T10:00:00Z' }),

@@ -244,13 +244,19 @@ function notTaken({ message }: Receipt): Phase {
   return { at: 'refused', reason: 'other', message: message || t`The bet was not matched.` };
 }
 
+/** When the exchange decides, by its own clock; undefined where it did not say. */
+function countdownEnd(confirmAt: string | undefined, now: number): number | undefined {
+  const at = Date.parse(confirmAt ?? '');
+  return Number.isNaN(at) ? undefined : Math.min(at, now + LONGEST_COUNTDOWN_MS);
+}
+
 function answeredPhase({ result, now }: Extract<BetEvent, { type: 'answered' }>): Phase {
   if (result.status === 'PENDING')
     return {
       at: 'delayed',
       betId: result.betId,
-      // By the server's clock. The countdown is an estimate, the look-up of the open bets decides.
-      confirmAt: Math.min(Date.parse(result.confirmAt ?? '') || now, now + LONGEST_COUNTDOWN_MS),
+      // The countdown is an estimate, the look-up of the open bets decides.
+      confirmAt: countdownEnd(result.confirmAt, now),
       message: result.message,
     };
   const receipt: Receipt = {
