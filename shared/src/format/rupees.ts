@@ -1,7 +1,7 @@
 /**
  * Converts rupees of the wire to paise.
  * @param rupees a decimal number with at most two decimals, as every wire figure has.
- * @returns whole paise; a third decimal is rounded half away from zero.
+ * @returns whole paise; a third decimal is rounded to the nearest paisa, as its binary number has it.
  * @throws RangeError when the figure is not finite or its paise are no safe integer.
  */
 export function toPaise(rupees: number): number {

@@ -2,7 +2,6 @@ import { api } from '@touchline/shared/contracts/api';
 import { decode, entity, maybe, partly } from '@touchline/shared/contracts/reading';
 import { type DomainSettings, domainSettings } from '@touchline/shared/contracts/settings';
 import type { SiteConfig } from '@touchline/shared/contracts/site';
-import { t } from '@touchline/shared/language/macro';
 import type { Bus } from '@touchline/shared/platform';
 import { STORAGE } from '@touchline/shared/storage';
 import { BehaviorSubject, type Observable, skip } from 'rxjs';
@@ -81,14 +80,14 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
   const suspension = startSuspension(storage, () => copy.stored()?.siteSuspended, deps.stored$);
   const standsIn$ = new BehaviorSubject<StandsIn | undefined>(undefined);
   let early = deps.isBaked ? undefined : deps.early;
-  /** The last answer, unchanged. */
-  let fresh: string | undefined;
+  /** The text of the last answer. */
+  let lastAnswer: string | undefined;
   let loading: Promise<void> | undefined;
-  let looking: Promise<void> | undefined;
-  let again: ReturnType<typeof setTimeout> | undefined;
+  let checking: Promise<void> | undefined;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let isTakingBaked = false;
   /** The server's message of the last failure that was shown. */
-  let told: string | undefined;
+  let shownMessage: string | undefined;
 
   const current = () => {
     const state = bus.value('settings');
@@ -105,10 +104,10 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
     keepBaseUrl(settings);
     const answer = JSON.stringify(settings);
     // Equal settings are not emitted, because every subscriber would render again.
-    if (answer !== fresh || bus.value('settings').status !== 'fresh')
+    if (answer !== lastAnswer || bus.value('settings').status !== 'fresh')
       bus.emit('settings', { status: 'fresh', settings });
-    fresh = answer;
-    told = undefined;
+    lastAnswer = answer;
+    shownMessage = undefined;
     outage.end();
     standIn(undefined);
     suspension.set('settings', settings.siteSuspended);
@@ -127,7 +126,8 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
     if (settings.siteSuspended) suspension.set('settings', true);
   }
   async function doWithout(failure: unknown): Promise<void> {
-    console.error(t`The settings of this domain could not be loaded.`, failure);
+    // not a message: for the console
+    console.error('The settings of this domain could not be loaded.', failure);
     const isAnswer = failure instanceof SettingsFailure && failure.isAnswer;
     const isOffline = !isAnswer && !(await deps.hasNetwork());
     const shown = current();
@@ -137,8 +137,8 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
     if (isOffline) return doWithCopy(settings, 'offline', LOOK_AGAIN_AFTER);
     const message = failure instanceof SettingsFailure ? failure.forPlayer : undefined;
     // docs/reference/behaviour.md#8-errors. The shell retries by itself, so the same message is shown once.
-    if (message !== undefined && message !== told) deps.toastError(message);
-    told = message ?? told;
+    if (message !== undefined && message !== shownMessage) deps.toastError(message);
+    shownMessage = message ?? shownMessage;
     const grace = (config.settingsGraceMinutes ?? 0) * MINUTE_MS;
     const left = (await outage.begin()) + grace - Date.now();
     if (signal.aborted) return;
@@ -156,10 +156,10 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
     showCopy(settings);
     standIn(why);
     if (isNew && settings?.siteSuspended) suspension.set('settings', true);
-    again = setTimeout(() => void whenActive(bus, signal).then(reload), wait);
+    retryTimer = setTimeout(() => void whenActive(bus, signal).then(reload), wait);
   }
   async function load(): Promise<void> {
-    clearTimeout(again);
+    clearTimeout(retryTimer);
     if (suspension.by('tree') && (await outage.since()) !== undefined) suspension.explain();
     const tree = suspension.by('tree') ? askTree() : undefined;
     try {
@@ -188,7 +188,7 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
   }
   /** One key for all checks of a tab, so that unchanged settings are a 304. */
   const key = cacheKey();
-  async function look(): Promise<void> {
+  async function askOnce(): Promise<void> {
     const answer = await patiently(signal, (giveUp) =>
       client.run(api.getDomainSettings, { key }, { signal: giveUp }),
     ).catch(() => undefined);
@@ -199,10 +199,10 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
   function check(): Promise<void> {
     // A site that is closed, or has only a copy, is fetched with all retries and sources of a first load.
     if (loading || bus.value('settings').status !== 'fresh' || suspension.suspended$.value) return reload();
-    looking ??= look().finally(() => {
-      looking = undefined;
+    checking ??= askOnce().finally(() => {
+      checking = undefined;
     });
-    return looking;
+    return checking;
   }
 
   const answers = client.answered$.subscribe((answer) => {
@@ -241,7 +241,7 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
     closed$: suspension.closed$,
     stop: () => {
       ending.abort();
-      clearTimeout(again);
+      clearTimeout(retryTimer);
       for (const subscription of [visible, answers, followed]) subscription.unsubscribe();
       suspension.stop();
       standsIn$.complete();

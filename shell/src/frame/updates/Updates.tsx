@@ -24,7 +24,7 @@ export function Updates() {
       startUpdates({
         // A registry that cannot be read changes nothing, because the next check is soon.
         changes: [checkSettings, () => remotes.check().catch(() => undefined)],
-        shell: () => findNewShell().then(setShell),
+        checkShell: () => findNewShell().then(setShell),
         isThere: () => bus.value('user-active'),
       }),
     [remotes, checkSettings, bus],

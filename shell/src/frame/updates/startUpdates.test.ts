@@ -28,7 +28,7 @@ function setUp(isThere = () => true) {
   };
   const stop = startUpdates({
     changes: [count('settings'), count('registry')],
-    shell: count('shell'),
+    checkShell: count('shell'),
     isThere,
   });
   stops.push(stop);

@@ -8,8 +8,8 @@ const LONGEST_WAIT_MS = 50_000;
 interface UpdateSources {
   /** Settings that an operator changes, fetched at every check. Never rejects. */
   changes: readonly (() => Promise<unknown>)[];
-  /** Data that seldom changes and is large, fetched at most every five minutes. Never rejects. */
-  shell: () => Promise<unknown>;
+  /** Looks for a new release of the shell, at most every five minutes. Never rejects. */
+  checkShell: () => Promise<unknown>;
   /** Nothing is fetched while the player is away (docs/reference/behaviour.md#inactivity). */
   isThere: () => boolean;
 }
@@ -21,7 +21,10 @@ const SHELL_EVERY_MS = 300_000;
  * the network is back; never while it is hidden.
  * @returns an unsubscribe function
  */
-export function startUpdates({ changes, shell, isThere }: UpdateSources, view: Window = window): () => void {
+export function startUpdates(
+  { changes, checkShell, isThere }: UpdateSources,
+  view: Window = window,
+): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const isVisible = () => view.document.visibilityState === 'visible';
@@ -44,7 +47,7 @@ export function startUpdates({ changes, shell, isThere }: UpdateSources, view: W
     const now = view.performance.now();
     if (now - shellAskedAt < SHELL_EVERY_MS) return;
     shellAskedAt = now;
-    void shell();
+    void checkShell();
   }
 
   view.document.addEventListener('visibilitychange', () => (isVisible() ? look() : rest()), { signal });
