@@ -1,6 +1,6 @@
 import { unknownWord } from '../terminal/unknownWord';
 import type { ChangeRecord } from './ChangeRecord';
-import type { SettingValues, WireSettings } from './settingValues';
+import { choosesRelease, partsOfKey, type SettingValues, type WireSettings } from './settingValues';
 
 // Which changes need which role, and which wait for a second person
 // (docs/decisions/operator-settings.md#a-second-person).
@@ -39,12 +39,12 @@ type Planned = Pick<ChangeRecord, 'before' | 'after' | 'restores'>;
 export function kindsOf({ before, after, restores }: Planned): ChangeKind[] {
   if (after === null) return [...CHANGE_KINDS];
   const keys = Object.keys(after);
-  const isRelease = keys.some((key) => RELEASE.test(key));
-  const isSwitch = restores !== undefined || before === null || keys.some((key) => !RELEASE.test(key));
+  const isRelease = keys.some(isOfRelease);
+  const isSwitch = restores !== undefined || before === null || !keys.every(isOfRelease);
   return [...(isSwitch ? (['switch'] as const) : []), ...(isRelease ? (['release'] as const) : [])];
 }
 
-const RELEASE = /^remotes\..+\.(version|channel|canary)$|^backEnds\./;
+const isOfRelease = (key: string) => choosesRelease(key) || partsOfKey(key).group === 'backEnds';
 
 /**
  * Which kinds of a change wait for a second person. A suspension never does; opening the site again does. Neither does

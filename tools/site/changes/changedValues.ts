@@ -1,5 +1,5 @@
 import { APPROVAL, CHANGE_KINDS } from '@touchline/registry/settings/approval';
-import type { SettingValues } from '@touchline/registry/settings/settingValues';
+import { partsOfKey, type SettingValues, VALUE_KEYS } from '@touchline/registry/settings/settingValues';
 import { BRAND_FONT, deriveBrand, seedsOf } from './brand-tokens';
 import { type DomainChange, FEATURES } from './DomainChange';
 
@@ -10,27 +10,29 @@ import { type DomainChange, FEATURES } from './DomainChange';
 export function changedValues(change: DomainChange, now: SettingValues): SettingValues {
   switch (change.kind) {
     case 'remote':
-      return { [`remotes.${change.remote}.enabled`]: change.on ? null : false };
+      return { [VALUE_KEYS.remote(change.remote, 'enabled')]: change.on ? null : false };
     case 'feature':
       return { [change.feature]: change.on };
     case 'capability':
-      return { [`capabilities.${change.capability}`]: change.on ? true : null };
+      return { [VALUE_KEYS.capability(change.capability)]: change.on ? true : null };
     case 'pin':
-      return { [`remotes.${change.remote}.version`]: change.version };
+      return { [VALUE_KEYS.remote(change.remote, 'version')]: change.version };
     case 'unpin':
-      return { [`remotes.${change.remote}.version`]: null };
+      return { [VALUE_KEYS.remote(change.remote, 'version')]: null };
     case 'channel':
-      return { [`remotes.${change.remote}.channel`]: change.channel === 'stable' ? null : change.channel };
+      return {
+        [VALUE_KEYS.remote(change.remote, 'channel')]: change.channel === 'stable' ? null : change.channel,
+      };
     case 'canary':
       return {
-        [`remotes.${change.remote}.canary`]: { version: change.version, percent: change.percent },
+        [VALUE_KEYS.remote(change.remote, 'canary')]: { version: change.version, percent: change.percent },
       };
     case 'canary-off':
-      return { [`remotes.${change.remote}.canary`]: null };
+      return { [VALUE_KEYS.remote(change.remote, 'canary')]: null };
     case 'setting':
-      return { [`remoteSettings.${change.remote}.${change.key}`]: change.value };
+      return { [VALUE_KEYS.remoteSetting(change.remote, change.key)]: change.value };
     case 'back-end':
-      return { [`backEnds.${change.remote}.${change.origin}`]: change.on ? true : null };
+      return { [VALUE_KEYS.backEnd(change.remote, change.origin)]: change.on ? true : null };
     case 'brand':
       return brandValues(change, now);
     case 'suspend':
@@ -64,7 +66,10 @@ function brandValues(brand: Extract<DomainChange, { kind: 'brand' }>, now: Setti
     bodyBgColor: brand.theme,
     ...(brand.font === undefined
       ? {}
-      : { 'brand.font': brand.font, 'brand.font-sans': brand.font && BRAND_FONT }),
+      : {
+          [VALUE_KEYS.brand('font')]: brand.font,
+          [VALUE_KEYS.brand('font-sans')]: brand.font && BRAND_FONT,
+        }),
     ...(SEEDS.some((seed) => brand[seed] !== undefined) ? tokenValues(brand, now) : {}),
   };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
@@ -72,28 +77,26 @@ function brandValues(brand: Extract<DomainChange, { kind: 'brand' }>, now: Setti
 
 /** The tokens of a brand after a change of what they are derived from; null for those that go. */
 function tokenValues(brand: Extract<DomainChange, { kind: 'brand' }>, now: SettingValues): SettingValues {
-  const current = Object.entries(now).flatMap(([key, value]) =>
-    key.startsWith('brand.') && !key.startsWith('brand.font') && typeof value === 'string'
-      ? [[key.slice('brand.'.length), value] as const]
-      : [],
-  );
+  const current = Object.entries(now).flatMap(([key, value]) => {
+    const { group, name } = partsOfKey(key);
+    const isToken = group === 'brand' && !name.startsWith('font') && typeof value === 'string';
+    return isToken ? [[name, value] as const] : [];
+  });
   const seeds = seedsOf(Object.fromEntries(current));
   const chosen = Object.fromEntries(
     SEEDS.map((seed) => [seed, brand[seed] === undefined ? seeds[seed] : (brand[seed] ?? undefined)]),
   );
-  const tokens = Object.entries(deriveBrand(chosen)).map(([name, value]) => [`brand.${name}`, value]);
-  return {
-    ...Object.fromEntries(current.map(([name]) => [`brand.${name}`, null])),
-    ...Object.fromEntries(tokens),
-  };
+  const removed = current.map(([name]) => [VALUE_KEYS.brand(name), null]);
+  const tokens = Object.entries(deriveBrand(chosen)).map(([name, value]) => [VALUE_KEYS.brand(name), value]);
+  return Object.fromEntries([...removed, ...tokens]);
 }
 
 /** The effective value of a setting that is not set. */
 function meaning(key: string, value: unknown): unknown {
   if (value !== undefined && value !== null) return value;
   if (key === 'skipVerification' || key === 'termsRequired' || key === 'siteSuspended') return false;
-  if (key.startsWith('remotes.')) return key.endsWith('.enabled') ? true : null;
-  return SWITCHES.has(key) ? true : null;
+  const { group, part } = partsOfKey(key);
+  return SWITCHES.has(key) || (group === 'remotes' && part === 'enabled') ? true : null;
 }
 const SWITCHES: ReadonlySet<string> = new Set(FEATURES);
 

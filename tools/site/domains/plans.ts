@@ -1,5 +1,5 @@
 import { type ChangeRecord, nothingToUndo } from '@touchline/registry/settings/ChangeRecord';
-import type { SettingValues } from '@touchline/registry/settings/settingValues';
+import { type SettingValues, VALUE_KEYS } from '@touchline/registry/settings/settingValues';
 import { UserError } from '@touchline/registry/terminal/terminal';
 import { changedValues, differences, isSame } from '../changes/changedValues';
 import type { DomainChange } from '../changes/DomainChange';
@@ -28,7 +28,7 @@ function refuseWithoutEffect(change: DomainChange, values: SettingValues): void 
   if (change.kind === 'menu' && change.order === undefined && change.bar === undefined)
     throw new UserError('Nothing of the menu was named: its order, or the entries of the phone’s bar.');
   if (change.kind !== 'channel') return;
-  const pinned = values[`remotes.${change.remote}.version`];
+  const pinned = values[VALUE_KEYS.remote(change.remote, 'version')];
   if (typeof pinned === 'string')
     throw new UserError(
       `${change.remote} is pinned to ${pinned}, which wins over a channel: unpin it first.`,

@@ -2,7 +2,7 @@ import { checkRelease } from '@touchline/registry/compatible/checkBuild';
 import { namesShells, refusingShells } from '@touchline/registry/compatible/checkPlatform';
 import { backEndFaults } from '@touchline/registry/settings/remote-back-ends';
 import { remoteSettingFaults } from '@touchline/registry/settings/remote-settings';
-import type { WireSettings } from '@touchline/registry/settings/settingValues';
+import { choosesRelease, type WireSettings } from '@touchline/registry/settings/settingValues';
 import { unsignedFor } from '@touchline/registry/store/unsignedInForce';
 import { UserError } from '@touchline/registry/terminal/terminal';
 import { decode } from '@touchline/shared/contracts/reading';
@@ -21,11 +21,9 @@ const UNCHECKED =
 
 /** What to tell of a change that names a release, by a pin, a channel or a canary, which nothing could check. */
 export function uncheckedNotes(after: Plan['after'], { registry, config }: Facts): string[] {
-  const choosesRelease = Object.entries(after ?? {}).some(
-    ([key, value]) => value !== null && /^remotes\..+\.(version|channel|canary)$/.test(key),
-  );
+  const isChosen = Object.entries(after ?? {}).some(([key, value]) => value !== null && choosesRelease(key));
   return [
-    ...(choosesRelease && registry && !namesShells(registry) ? [UNCHECKED] : []),
+    ...(isChosen && registry && !namesShells(registry) ? [UNCHECKED] : []),
     ...(config === 'broken' ? ['site.json can’t be read: validate says why.'] : []),
   ];
 }
