@@ -2,7 +2,7 @@ import { domainChange } from '@touchline/site/changes/DomainChange';
 import * as v from 'valibot';
 
 /** A form has fewer fields. Each is tried alone when the change is refused. */
-const MOST_CHANGES = 20;
+const MAX_CHANGES = 20;
 
 /** A domain as the page shows it: a request with an older view is refused. */
 const seen = { host: v.string(), revision: v.string() };
@@ -17,7 +17,7 @@ export const REQUESTS = {
       domainChange,
       v.pipe(
         v.array(v.unknown()),
-        v.maxLength(MOST_CHANGES, `At most ${MOST_CHANGES} changes are made at once.`),
+        v.maxLength(MAX_CHANGES, `At most ${MAX_CHANGES} changes are made at once.`),
         v.array(domainChange),
       ),
     ]),

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { HttpError } from './HttpError';
 
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 /**
  * The JSON of a request.
@@ -15,10 +15,10 @@ export async function readBody(request: IncomingMessage): Promise<unknown> {
   for await (const chunk of request) {
     size += chunk.length;
     // Read to its end all the same: a browser that still sends may not get the answer.
-    if (size <= MOST_BYTES) chunks.push(chunk);
+    if (size <= MAX_BYTES) chunks.push(chunk);
   }
-  if (size > MOST_BYTES) {
-    const [kilobytes, most] = [Math.ceil(size / 1024), MOST_BYTES / 1024];
+  if (size > MAX_BYTES) {
+    const [kilobytes, most] = [Math.ceil(size / 1024), MAX_BYTES / 1024];
     throw new HttpError(413, {
       message: `That is ${kilobytes} KB, and the page takes ${most} KB at once: leave ${kilobytes - most} KB or more away. Nothing was written.`,
     });

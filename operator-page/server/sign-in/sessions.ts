@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { newToken } from '../admission';
 
 /** How many are kept; the oldest go first, so that a flood of logins costs no memory. */
-const MOST = 1_000;
+const MAX_SESSIONS = 1_000;
 
 /** The sessions by the hash of the key that a browser holds, in memory: a restart ends them all. */
 export class Sessions<T> {
@@ -20,7 +20,7 @@ export class Sessions<T> {
     const now = this.now();
     for (const [id, session] of this.#kept) if (this.#isOver(session)) this.#kept.delete(id);
     for (const id of this.#kept.keys()) {
-      if (this.#kept.size < MOST) break;
+      if (this.#kept.size < MAX_SESSIONS) break;
       this.#kept.delete(id);
     }
     this.#kept.set(nameOf(key), { value, began: now, used: now });

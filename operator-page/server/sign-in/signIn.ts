@@ -25,7 +25,7 @@ const ATTEMPT = '__Host-touchline-login';
 const MINUTE = 60_000;
 /** How long somebody may take at the provider. */
 const ATTEMPT_MS = 10 * MINUTE;
-const MOST_USED = 1_000;
+const MAX_USED = 1_000;
 
 /**
  * Access by OpenID Connect, then a session in a cookie (docs/decisions/operator-settings.md#roles).
@@ -90,7 +90,7 @@ class SignIn implements Access {
     if (!begun.success || this.#used.has(begun.output.nonce))
       return this.#sendText(response, 'This login is too old, or of another browser.');
     for (const oldest of this.#used) {
-      if (this.#used.size < MOST_USED) break;
+      if (this.#used.size < MAX_USED) break;
       this.#used.delete(oldest);
     }
     this.#used.add(begun.output.nonce);

@@ -34,7 +34,7 @@ const PLOTS: readonly PlotKind[] = [
   { label: msg`Largest paint, 75th percentile`, figureOf: ({ lcp }) => lcp, format: formatVital('lcp') },
 ];
 /** More lines cannot be told apart. */
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 const WIDTH = 320;
 const HEIGHT = 80;
 const LINES = [styles.line1, styles.line2, styles.line3];
@@ -43,7 +43,7 @@ const LINES = [styles.line1, styles.line2, styles.line3];
 export function HourPlots({ answer, remote, releases }: HourPlotsProps) {
   const { t } = useLingui();
   const series = releases
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .map(({ release }): Series => ({ release, hours: hourlyFigures(answer, remote, release) }));
   return (
     <div>

@@ -18,7 +18,7 @@ import { isHostName } from '@touchline/shared/contracts/site';
 import { publishPreview } from '../preview/publishPreview';
 import { releaseToPublish } from './publishCommand';
 
-const MOST_DAYS = 30;
+const MAX_DAYS = 30;
 
 export const previewCommand = (terminal: Terminal) =>
   changingCommand('preview', {
@@ -44,7 +44,7 @@ The same name again shows the next release by the same link.`,
       'of the preview: small letters, digits and “-”; the release’s version unless told',
     )
     .addOption(
-      new Option('--days <number>', 'how long it counts').argParser(wholeNumber(MOST_DAYS)).default(7),
+      new Option('--days <number>', 'how long it counts').argParser(wholeNumber(MAX_DAYS)).default(7),
     )
     .addOption(new Option('--build', 'makes the release first').conflicts('release'))
     .option('--release <folder>', 'which release; unless told, the newest in ./release')

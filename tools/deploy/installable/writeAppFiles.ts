@@ -126,15 +126,15 @@ async function readPicture(
 
 /** A picture of another server is asked for this long; a logo is far smaller than this. */
 const PATIENCE_MS = 5_000;
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 /** Reads a picture of another server. @returns undefined where it cannot be had */
 export async function askPicture(address: string): Promise<Buffer | undefined> {
   try {
     const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
-    if (!answer.ok || Number(answer.headers.get('content-length') ?? 0) > MOST_BYTES) return undefined;
+    if (!answer.ok || Number(answer.headers.get('content-length') ?? 0) > MAX_BYTES) return undefined;
     const bytes = Buffer.from(await answer.arrayBuffer());
-    return bytes.length <= MOST_BYTES ? bytes : undefined;
+    return bytes.length <= MAX_BYTES ? bytes : undefined;
   } catch {
     return undefined;
   }

@@ -65,7 +65,7 @@ export function servingOf({ listen, tls, redirectFrom, user, collector, brotli }
   };
 }
 
-const EARLIER_AT_MOST = 20;
+const MAX_EARLIER = 20;
 
 /** The shells served before; one that is served again is not, and a rollback forgets those that it leaves. */
 export function earlierShells(
@@ -75,7 +75,7 @@ export function earlierShells(
   const earlier = before?.earlier ?? [];
   if (!before || before.shell === shell) return earlier;
   if (isRollback) return earlier.slice(earlier.indexOf(shell) + 1);
-  return [before.shell, ...earlier.filter((version) => version !== shell)].slice(0, EARLIER_AT_MOST);
+  return [before.shell, ...earlier.filter((version) => version !== shell)].slice(0, MAX_EARLIER);
 }
 
 function readState<S extends v.GenericSchema>(file: string, schema: S): v.InferOutput<S> | undefined {

@@ -10,7 +10,7 @@ const WORTH_IT = /\.(js|mjs|css|html|json|svg|txt|map)$/;
 const SMALLEST = 512;
 const brotli = promisify(brotliCompress);
 /** The most that brotli can do. */
-const MOST = 11;
+const MAX_QUALITY = 11;
 const ENCODINGS: readonly [ending: string, encode: (content: Buffer, quality: number) => Promise<Buffer>][] =
   [
     ['.br', (content, quality) => brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })],
@@ -37,7 +37,7 @@ export interface Compression {
  * remote's releases do. Pictures and small files get none. Cut off anywhere, it is finished by the next call.
  * @param quality of brotli
  */
-export async function writeCompressed(files: readonly string[], quality = MOST): Promise<Compression> {
+export async function writeCompressed(files: readonly string[], quality = MAX_QUALITY): Promise<Compression> {
   const result: Compression = { kept: 0, copied: 0, compressed: 0, from: 0, to: 0 };
   const byName = new Map<string, string[]>();
   for (const file of files.filter((path) => WORTH_IT.test(path)))

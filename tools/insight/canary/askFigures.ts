@@ -25,7 +25,7 @@ const used = v.object({
   networks: v.array(v.object({ day: count, remote: v.string(), release: v.string(), count })),
   problem: v.optional(v.string()),
 });
-const MOST_HOURS = 24 * 90;
+const MAX_HOURS = 24 * 90;
 
 /** Whether players of a domain get a canary of the registry: it follows stable, and has none of its own. */
 export function getsCanary(choice: RemoteChoice | undefined): boolean {
@@ -54,7 +54,7 @@ export async function askFigures(
   now: number,
   domains: readonly DomainChoices[],
 ): Promise<CanaryFigures> {
-  const hours = Math.min(Math.max(Math.ceil((now - (from - (from % DAY_MS))) / HOUR_MS), 1), MOST_HOURS);
+  const hours = Math.min(Math.max(Math.ceil((now - (from - (from % DAY_MS))) / HOUR_MS), 1), MAX_HOURS);
   const following = domains.filter(({ choices }) => getsCanary(own(choices, remote)));
   const hosts =
     following.length === domains.length ? [undefined] : following.map(({ host }): string | undefined => host);

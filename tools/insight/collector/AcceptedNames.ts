@@ -13,14 +13,14 @@ export interface KnownSite {
 /** How often the site's files are read again. */
 const EVERY_MS = 10_000;
 /** The most domains that are accepted without a site. */
-const MOST_DOMAINS = 500;
+const MAX_DOMAINS = 500;
 /** The most remotes that are accepted without a site. */
-const MOST_REMOTES = 50;
+const MAX_REMOTES = 50;
 /**
  * The most releases of a remote, in a day, that are accepted though the registry does not list them: open tabs may run
  * them.
  */
-const MOST_UNLISTED = 20;
+const MAX_UNLISTED = 20;
 
 /**
  * Says which domains and releases reports may name, so that a stranger cannot make up thousands. With a site these are
@@ -68,7 +68,7 @@ export class AcceptedNames {
   domainOf(host: string): string | undefined {
     const domain = isTestHost(host) ? 'test' : host;
     if (this.#domains.has(domain)) return domain;
-    if (this.site || this.#domains.size >= MOST_DOMAINS) return undefined;
+    if (this.site || this.#domains.size >= MAX_DOMAINS) return undefined;
     this.#domains.add(domain);
     return domain;
   }
@@ -82,7 +82,7 @@ export class AcceptedNames {
     this.#day = day;
     const others = this.#unlisted.get(remote) ?? new Set();
     if (others.has(release)) return true;
-    if (others.size >= MOST_UNLISTED || (others.size === 0 && this.#unlisted.size >= MOST_REMOTES))
+    if (others.size >= MAX_UNLISTED || (others.size === 0 && this.#unlisted.size >= MAX_REMOTES))
       return false;
     this.#unlisted.set(remote, others.add(release));
     return true;

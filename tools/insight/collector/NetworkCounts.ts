@@ -4,11 +4,11 @@ import type { ReportEntry } from './readReport';
 import { DAY_MS, HOUR_MS, type Weight } from './Tally';
 
 /** How many reports of one kind about one release count for a canary, from one network in an hour. */
-const MOST_OF_NETWORK = 20;
+const MAX_OF_NETWORK = 20;
 /** The most counts that are kept; later reports do not count for a canary. */
-const MOST_KEPT = 500_000;
+const MAX_KEPT = 500_000;
 /** How many of the other releases that a network runs are told apart. */
-const MOST_BESIDE = 3;
+const MAX_BESIDE = 3;
 
 /**
  * Caps what one network can say about a release
@@ -39,7 +39,7 @@ export class NetworkCounts {
     // Buckets of a vital are one kind, and so are the outcomes of bets.
     const key = `${network} ${remote} ${release} ${kind === 'vital' ? name : kind}`;
     const before = this.#counts.get(key);
-    const isWithin = (before ?? 0) < MOST_OF_NETWORK && (before !== undefined || this.#hasRoom);
+    const isWithin = (before ?? 0) < MAX_OF_NETWORK && (before !== undefined || this.#hasRoom);
     if (isWithin) this.#counts.set(key, (before ?? 0) + 1);
     return { isWithin, beside: this.#besideOf(`${network} ${remote}`, release) };
   }
@@ -47,12 +47,12 @@ export class NetworkCounts {
   #besideOf(key: string, release: string): readonly string[] {
     const releases = this.#releases.get(key) ?? new Set<string>();
     if (releases.size === 0 && !this.#hasRoom) return [];
-    if (releases.size <= MOST_BESIDE) this.#releases.set(key, releases.add(release));
-    return [...releases].filter((other) => other !== release).slice(0, MOST_BESIDE);
+    if (releases.size <= MAX_BESIDE) this.#releases.set(key, releases.add(release));
+    return [...releases].filter((other) => other !== release).slice(0, MAX_BESIDE);
   }
 
   get #hasRoom(): boolean {
-    return this.#counts.size + this.#releases.size < MOST_KEPT;
+    return this.#counts.size + this.#releases.size < MAX_KEPT;
   }
 
   #turn(now: number): void {

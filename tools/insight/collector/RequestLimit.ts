@@ -1,7 +1,7 @@
 /** How long requests are counted together; then counting begins anew. */
 const WINDOW_MS = 10_000;
 /** Addresses that are told apart in a window; all others share one count. */
-const MOST_ADDRESSES = 20_000;
+const MAX_ADDRESSES = 20_000;
 
 export interface RequestLimits {
   /** In ten seconds, of one address. Many phones share an operator's address, so it is generous. */
@@ -28,7 +28,7 @@ export class RequestLimit {
       this.#all = 0;
       this.#until = now + WINDOW_MS;
     }
-    const key = this.#counts.has(address) || this.#counts.size < MOST_ADDRESSES ? address : '';
+    const key = this.#counts.has(address) || this.#counts.size < MAX_ADDRESSES ? address : '';
     const count = (this.#counts.get(key) ?? 0) + 1;
     this.#counts.set(key, count);
     if (count > this.limits.perAddress || this.#all >= this.limits.ofAll) return false;

@@ -7,8 +7,8 @@ export const DAY_MS = 24 * HOUR_MS;
 /** The domain under which everything is counted a second time, so that all domains together are read as fast as one. */
 export const ALL_DOMAINS = '';
 /** The most rows that wait for a file that cannot be written; further ones are left out. */
-const MOST_ROWS = 20_000;
-const MOST_ERRORS = 2000;
+const MAX_ROWS = 20_000;
+const MAX_ERRORS = 2000;
 
 /**
  * What is counted -> how often. `weighted`: the page views divided by the share of devices that report.
@@ -81,7 +81,7 @@ export class Tally {
   }
 
   add(report: WeighedReport, now: number): void {
-    if (this.counts.size > MOST_ROWS) this.leaveOut('not enough room', now, report.entries.length);
+    if (this.counts.size > MAX_ROWS) this.leaveOut('not enough room', now, report.entries.length);
     else for (const domain of [report.domain, ALL_DOMAINS]) this.#addTo(domain, report, now);
   }
 
@@ -117,7 +117,7 @@ export class Tally {
     const text = JSON.stringify([error.kind, error.type, error.message, error.stack]);
     const hash = createHash('sha256').update(text).digest('base64url').slice(0, 16);
     const counted = this.errors.get(`${hash} ${key}`);
-    if (!counted && this.errors.size >= MOST_ERRORS) return;
+    if (!counted && this.errors.size >= MAX_ERRORS) return;
     this.errors.set(`${hash} ${key}`, {
       ...error,
       hash,

@@ -55,8 +55,8 @@ export interface PageReport {
 }
 
 /** A page sends at most so many records (docs/reference/insight.md). */
-const MOST_RECORDS = 200;
-const MOST_ATTRIBUTES = 50;
+const MAX_RECORDS = 200;
+const MAX_ATTRIBUTES = 50;
 /** A smaller share would make one report count as thousands. */
 const LEAST_SAMPLE = 0.001;
 
@@ -75,7 +75,7 @@ const request = v.object({
   resourceLogs: v.pipe(
     v.array(
       v.object({
-        resource: v.object({ attributes: v.pipe(attributes, v.maxLength(MOST_ATTRIBUTES)) }),
+        resource: v.object({ attributes: v.pipe(attributes, v.maxLength(MAX_ATTRIBUTES)) }),
         // Records are read one by one, so that a wrong one loses no other.
         scopeLogs: v.array(v.object({ logRecords: v.array(v.unknown()) })),
       }),
@@ -104,15 +104,15 @@ export function readReport(body: unknown, leaveOut: LeaveOut): PageReport | unde
   if (!device || !/^[\w-]{8,64}$/.test(session)) return leaveOut('wrong shape');
   if (!(sample >= LEAST_SAMPLE && sample <= 1)) return leaveOut('impossible value');
   const all = logs.scopeLogs.flatMap(({ logRecords }) => logRecords);
-  if (all.length > MOST_RECORDS) leaveOut('too many records', all.length - MOST_RECORDS);
+  if (all.length > MAX_RECORDS) leaveOut('too many records', all.length - MAX_RECORDS);
   const shell = textOf(of.get(NAMES.shell));
-  const entries = all.slice(0, MOST_RECORDS).flatMap((record) => readRecord(record, shell, leaveOut) ?? []);
+  const entries = all.slice(0, MAX_RECORDS).flatMap((record) => readRecord(record, shell, leaveOut) ?? []);
   return { domain, device, sample, session, entries };
 }
 
 function readRecord(given: unknown, shell: string, leaveOut: LeaveOut): ReportEntry | undefined {
   const read = v.safeParse(record, given);
-  if (!read.success || read.output.attributes.length > MOST_ATTRIBUTES) return leaveOut('wrong shape');
+  if (!read.success || read.output.attributes.length > MAX_ATTRIBUTES) return leaveOut('wrong shape');
   const of = valuesOf(read.output.attributes, leaveOut);
   const remote = textOf(of.get(NAMES.remote) ?? 'shell');
   const release = of.has(NAMES.remote) ? textOf(of.get(NAMES.release)) : shell;

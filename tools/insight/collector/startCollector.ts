@@ -43,7 +43,7 @@ const LIMITS: RequestLimits = { perAddress: 300, ofAll: 5000 };
 const WRITE_EVERY_MS = 2000;
 const EXPORT_EVERY_MS = 60_000;
 const TIDY_EVERY_MS = 60_000;
-const MOST_HOURS = 24 * 90;
+const MAX_HOURS = 24 * 90;
 
 /**
  * Takes reports of pages and counts them (docs/reference/insight.md). Reports are answered before they are written.
@@ -103,7 +103,7 @@ export async function startCollector(options: CollectorOptions) {
   async function health(search: URLSearchParams): Promise<HealthAnswer | undefined> {
     const domain = search.get('domain') ?? undefined;
     const hours = Number(search.get('hours') ?? 24);
-    if ((domain !== undefined && !isHostName(domain)) || !(hours >= 1 && hours <= MOST_HOURS))
+    if ((domain !== undefined && !isHostName(domain)) || !(hours >= 1 && hours <= MAX_HOURS))
       return undefined;
     write();
     const nothing = { domains: [], rows: [], devices: [], networks: [], errors: [], leftOut: [] };

@@ -46,7 +46,7 @@ const storedMap = v.object({
 });
 
 /** The most maps in memory; each takes a few megabytes. */
-const MOST_MAPS = 30;
+const MAX_MAPS = 30;
 
 /** Finds the lines of the sources that calls in scripts of the shell and of remotes stand for. */
 export class StackResolver {
@@ -88,7 +88,7 @@ export class StackResolver {
         () => this.#maps.delete(key),
       );
     const [oldest] = this.#maps.keys();
-    if (oldest !== undefined && this.#maps.size > MOST_MAPS) this.#maps.delete(oldest);
+    if (oldest !== undefined && this.#maps.size > MAX_MAPS) this.#maps.delete(oldest);
     return loading;
   }
 

@@ -14,14 +14,14 @@ export interface ScriptFrame {
 export type StackLine = { kind: 'text'; text: string } | ({ kind: 'frame' } & ScriptFrame);
 
 /** The most lines of a text that are read. */
-const MOST_LINES = 500;
+const MAX_LINES = 500;
 
 /**
  * The lines of a text with one or several stacks, as Chrome, Firefox and Safari print them. Of addresses only the path is
  * kept, of lines inside the browser nothing.
  */
 export function parseStack(text: string): StackLine[] {
-  return text.split(/\r?\n/).slice(0, MOST_LINES).flatMap(lineOf);
+  return text.split(/\r?\n/).slice(0, MAX_LINES).flatMap(lineOf);
 }
 
 /** Calls inside the browser, its extensions and its console; empty lines. */

@@ -21,7 +21,7 @@ const SCALAR = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids them in texts.
 const TEXT = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 /** The most levels that are read; the settings of a domain have five. */
-const DEEPEST = 500;
+const MAX_DEPTH = 500;
 
 function jsonReader(text: string) {
   let at = 0;
@@ -41,7 +41,7 @@ function jsonReader(text: string) {
   /** Each reader returns what it expected where it stopped, or undefined. */
   function value(depth: number): string | undefined {
     takes(SPACE);
-    if (depth > DEEPEST) return `expected at most ${DEEPEST} levels`;
+    if (depth > MAX_DEPTH) return `expected at most ${MAX_DEPTH} levels`;
     const fault = sign('{')
       ? members('}', () => member(depth))
       : sign('[')

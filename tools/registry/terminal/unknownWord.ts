@@ -1,9 +1,9 @@
 /** Longer texts are no mistyped words, and comparing them takes long. */
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 /** The known word that a mistyped one most likely means; undefined when none is near. */
 function nearestWord(typed: string, candidates: readonly string[]): string | undefined {
-  if (typed.length > LONGEST) return undefined;
+  if (typed.length > MAX_LENGTH) return undefined;
   const lower = typed.toLowerCase();
   // A version is often typed without its hash.
   const longer = candidates.filter((word) => typed !== '' && word.toLowerCase().startsWith(lower));
@@ -19,7 +19,7 @@ function nearestWord(typed: string, candidates: readonly string[]): string | und
 export function unknownWord(what: string, typed: string, candidates: readonly string[]): string {
   const near = nearestWord(typed, candidates);
   const firstTen = candidates.slice(0, 10).join(', ') + (candidates.length > 10 ? ' …' : '');
-  const shown = typed.length > LONGEST ? `${typed.slice(0, LONGEST)} …` : typed;
+  const shown = typed.length > MAX_LENGTH ? `${typed.slice(0, MAX_LENGTH)} …` : typed;
   return `There is no ${what} "${shown}". ${near ? `Did you mean "${near}"?` : `Known: ${firstTen || 'none'}.`}`;
 }
 

@@ -1,5 +1,5 @@
 /** Beyond this many pairs of lines, the changed part is shown whole. */
-const PAIRS_AT_MOST = 1_000_000;
+const MAX_PAIRS = 1_000_000;
 
 /** The lines that two texts do not share: “- ” before those of the first alone, “+ ” before those of the second. */
 export function lineDifference(from: string, to: string): string[] {
@@ -15,7 +15,7 @@ export function lineDifference(from: string, to: string): string[] {
 function changedLines(a: readonly string[], b: readonly string[]): string[] {
   const gone = (lines: readonly string[]) => lines.map((line) => `- ${line}`);
   const come = (lines: readonly string[]) => lines.map((line) => `+ ${line}`);
-  if (a.length * b.length > PAIRS_AT_MOST) return [...gone(a), ...come(b)];
+  if (a.length * b.length > MAX_PAIRS) return [...gone(a), ...come(b)];
   // common[i][j]: how many lines a from i and b from j have in common, in order.
   const common = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
   const shared = (i: number, j: number) => common[i]?.[j] ?? 0;

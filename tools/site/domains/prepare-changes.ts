@@ -86,7 +86,7 @@ async function lastValidValues({ lastValidOf }: SiteFolder, name: string) {
 }
 
 /** Every page of the domain loads it: this is more than a font of one script in one weight has. */
-const MOST_BYTES = 150_000;
+const MAX_BYTES = 150_000;
 
 /**
  * A domain's font is a file of the site's own, because the pages' policy lets no other be loaded.
@@ -104,9 +104,9 @@ async function checkFont(cdn: string, font: string): Promise<void> {
     const { size } = await file.stat();
     if (buffer.toString('latin1') !== 'wOF2')
       throw new UserError(`font: ${font} is no WOFF2 file. Convert it first.`);
-    if (size > MOST_BYTES)
+    if (size > MAX_BYTES)
       throw new UserError(
-        `font: ${font} has ${Math.ceil(size / 1000)} KB; ${MOST_BYTES / 1000} KB are the most, because every player loads it. Leave out the scripts and weights that the site does not use.`,
+        `font: ${font} has ${Math.ceil(size / 1000)} KB; ${MAX_BYTES / 1000} KB are the most, because every player loads it. Leave out the scripts and weights that the site does not use.`,
       );
   } finally {
     await file.close();

@@ -14,7 +14,7 @@ import { checkSettings, type Facts, unreadable } from '../changes/checkSettings'
 import type { Plan } from './plans';
 
 /** The most faults that are told of one change. */
-const MOST_TOLD = 20;
+const MAX_TOLD = 20;
 
 const UNCHECKED =
   'The registry names no shells, so nobody could check whether the deployed shell runs this release.';
@@ -107,8 +107,8 @@ export function refuseFaults(
     throw new UserError(
       [
         `Refused for ${facts.host}, nothing was written:`,
-        ...refused.slice(0, MOST_TOLD).map((fault) => `  ${fault}`),
-        ...(refused.length > MOST_TOLD ? [`  … and ${refused.length - MOST_TOLD} more.`] : []),
+        ...refused.slice(0, MAX_TOLD).map((fault) => `  ${fault}`),
+        ...(refused.length > MAX_TOLD ? [`  … and ${refused.length - MAX_TOLD} more.`] : []),
         ...(wrong.length === 0
           ? ['  To do it all the same: touchline operator … --force --reason "<why>", which is recorded.']
           : []),

@@ -10,7 +10,7 @@ interface ExporterOptions {
 }
 
 /** The most causes that are sent at one time; the rest follows with the next. */
-const MOST_CAUSES = 100;
+const MAX_CAUSES = 100;
 
 /** Sends each error once to every service: how often it happened since it was sent last. */
 export class ErrorExporter {
@@ -47,7 +47,7 @@ export class ErrorExporter {
     sent: Map<string, number>,
     errors: readonly ReportedError[],
   ): Promise<void> {
-    const due = errors.filter((error) => newOf(error, sent) > 0).slice(0, MOST_CAUSES);
+    const due = errors.filter((error) => newOf(error, sent) > 0).slice(0, MAX_CAUSES);
     if (due.length === 0) return;
     try {
       await service.send(await this.#causes(due, sent));
@@ -88,11 +88,11 @@ function newOf(error: ReportedError, sent: ReadonlyMap<string, number>): number 
 }
 
 /** The most errors that are remembered, because a stranger can make up any number. */
-const MOST_KNOWN = 20_000;
+const MAX_KNOWN = 20_000;
 
 function forgetOldest(sent: Map<string, number>): void {
   for (const key of sent.keys()) {
-    if (sent.size <= MOST_KNOWN) return;
+    if (sent.size <= MAX_KNOWN) return;
     sent.delete(key);
   }
 }
