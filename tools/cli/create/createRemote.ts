@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { sharedAddress } from '@touchline/registry/compatible/route-patterns';
-import { isCode } from '@touchline/registry/targets/writeWhole';
+import { isCode } from '@touchline/registry/terminal/system-errors';
 import { UserError } from '@touchline/registry/terminal/terminal';
 import { SHELL_PATHS } from '@touchline/shared/contracts/remotes';
 import * as v from 'valibot';

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { isCode, writeWhole } from '@touchline/registry/targets/writeWhole';
+import { writeWhole } from '@touchline/registry/targets/writeWhole';
+import { ifThere } from '@touchline/registry/terminal/system-errors';
 import type { DeployFolder } from './DeployFolder';
 import { type Differ, loadDiffer } from './Differ';
 import { SMALLEST_DICTIONARY } from './differences-config';
@@ -30,11 +31,11 @@ export async function writeDifferences(
   const result: Differences = { written: 0, from: 0, to: 0 };
   let differ: Differ | undefined;
   for (const { path, earlier } of successions) {
-    const content = await readScript(fileOf(path, folder, cdn));
+    const content = await ifThere(readFile(fileOf(path, folder, cdn)));
     if (content === undefined || content.length < SMALLEST_DICTIONARY) continue;
     const size = sizeOnce(content);
     for (const other of earlier) {
-      const dictionary = await readScript(fileOf(other, folder, cdn));
+      const dictionary = await ifThere(readFile(fileOf(other, folder, cdn)));
       if (dictionary === undefined) continue;
       const place = differencePlace(folder, path, dictionary);
       if (existsSync(place) || size() < SMALLEST_DICTIONARY) continue;
@@ -54,15 +55,9 @@ export async function writeDifferences(
 
 /** Deletes the differences of scripts that are gone. */
 export async function forgetDifferences(folder: DeployFolder, cdn: string): Promise<void> {
-  const entries = await readdir(folder.differences, { withFileTypes: true, recursive: true }).catch(
-    (error: unknown) => {
-      if (isCode(error, 'ENOENT')) return [];
-      throw error;
-    },
-  );
-  for (const { name, parentPath } of entries.filter(
-    (entry) => entry.isDirectory() && entry.name.endsWith('.js'),
-  )) {
+  const entries = await ifThere(readdir(folder.differences, { withFileTypes: true, recursive: true }));
+  const scripts = entries?.filter((entry) => entry.isDirectory() && entry.name.endsWith('.js')) ?? [];
+  for (const { name, parentPath } of scripts) {
     const place = join(parentPath, name);
     if (!existsSync(fileOf(relative(folder.differences, place), folder, cdn)))
       await rm(place, { recursive: true, force: true });
@@ -77,13 +72,6 @@ export function differencePlace(folder: DeployFolder, path: string, dictionary: 
 /** @param path below the site's address */
 const fileOf = (path: string, folder: DeployFolder, cdn: string) =>
   path.startsWith('remotes/') ? join(cdn, path) : join(folder.files, path);
-
-async function readScript(file: string): Promise<Buffer | undefined> {
-  return readFile(file).catch((error: unknown) => {
-    if (isCode(error, 'ENOENT')) return undefined;
-    throw error;
-  });
-}
 
 /** The size as brotli, about as nginx sends it. */
 function sizeOnce(content: Buffer): () => number {

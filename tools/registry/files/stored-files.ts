@@ -1,15 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { isCode } from '../targets/writeWhole';
+import { ifThere } from '../terminal/system-errors';
 import { messageOf, UserError } from '../terminal/terminal';
 
 /** A file's text; undefined when there is no such file. @throws the system's error for one that can't be read */
-export async function readIfThere(path: string): Promise<string | undefined> {
-  return readFile(path, 'utf8').catch((error: unknown) => {
-    if (isCode(error, 'ENOENT')) return undefined;
-    throw error;
-  });
-}
+export const readIfThere = (path: string): Promise<string | undefined> => ifThere(readFile(path, 'utf8'));
 
 /**
  * Reads JSON that a command wrote.

@@ -4,7 +4,7 @@ import { type ReadRegistry, type Registry, readRegistryJson } from '@touchline/s
 import { type Publishers, publishers, type SiteConfig, siteConfig } from '@touchline/shared/contracts/site';
 import * as v from 'valibot';
 import { readIfThere } from '../files/stored-files';
-import { isCode } from '../targets/writeWhole';
+import { ifThere } from '../terminal/system-errors';
 import { messageOf, UserError } from '../terminal/terminal';
 
 /**
@@ -83,13 +83,8 @@ function readerOf<T>(name: string, read: (json: unknown) => T) {
 
 /** Another one for every version of a file: a rename brings another inode, an edit another time. */
 async function stateOf(path: string): Promise<string> {
-  try {
-    const { ino, size, mtimeNs, ctimeNs } = await stat(path, { bigint: true });
-    return [ino, size, mtimeNs, ctimeNs].join(' ');
-  } catch (error) {
-    if (isCode(error, 'ENOENT')) return 'missing';
-    throw error;
-  }
+  const found = await ifThere(stat(path, { bigint: true }));
+  return found ? [found.ino, found.size, found.mtimeNs, found.ctimeNs].join(' ') : 'missing';
 }
 
 async function readJson<T>(path: string, read: (json: unknown) => T): Promise<T | undefined> {

@@ -8,6 +8,7 @@ import {
   withUnreadable,
 } from '@touchline/shared/contracts/remotes';
 import * as v from 'valibot';
+import { jsonOf } from '../files/stored-files';
 import type { Stored, Target } from '../targets/Target';
 import { messageOf, UserError } from '../terminal/terminal';
 import { type RegistryAct, readTrail, recordChange, type Trail } from '../trail/registry-trail';
@@ -139,7 +140,7 @@ export class RegistryStore {
 
   /** The file as it is, checked but not rebuilt, so that fields of later versions of these commands stay. */
   #parse(bytes: Uint8Array): ParsedRegistry {
-    const json = parsed(bytes);
+    const json = jsonOf(Buffer.from(bytes).toString('utf8'));
     try {
       return { ...readRegistryJson(json), json };
     } catch (fault) {
@@ -170,11 +171,3 @@ export const describeUnreadable = (unreadable: readonly UnreadableRow[]): string
     ({ remote, version, reason }) =>
       `${REGISTRY_FILE} has a row that nobody can read: ${remote}${version === undefined ? '' : ` ${version}`}. It is left out. ${reason} If a later version of these commands wrote it, use that one; else publish the release again under another version, or mend the file by hand.`,
   );
-
-function parsed(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(bytes).toString('utf8'));
-  } catch {
-    return undefined;
-  }
-}

@@ -1,10 +1,11 @@
+import { posix } from 'node:path';
 import { entity, readExactly } from '@touchline/shared/contracts/reading';
 import { type DomainSettings, domainSettings } from '@touchline/shared/contracts/settings';
 import type { Publishers } from '@touchline/shared/contracts/site';
 import * as v from 'valibot';
 import { approvalOf } from '../settings/approval';
 import { readPublishers } from '../settings/site-files';
-import type { Target } from '../targets/Target';
+import { readFiles, type Target } from '../targets/Target';
 import { messageOf } from '../terminal/terminal';
 
 /** The choices of remotes of a domain whose settings are beside the registry. */
@@ -19,8 +20,8 @@ export interface DomainChoices {
 const answer = entity({ result: entity({ remotes: domainSettings.fields.remotes }) });
 const approvalAnswer = v.object({ result: v.object({ approval: v.optional(v.unknown()) }) });
 
-/** How many files are read at once. */
-const AT_ONCE = 16;
+/** No domain has the name index: a list of the domains once had it. */
+const SETTINGS = /^domains\/(?!index\.json$)[^/]+\.json$/;
 
 export interface Sites {
   sites: DomainChoices[];
@@ -37,26 +38,16 @@ export interface Sites {
 export async function readSites(target: Target): Promise<Sites> {
   const sites: DomainChoices[] = [];
   const unread: string[] = [];
-  const files = (await target.list('domains/')).flatMap(({ path }) => {
-    // No domain has the name index: a list of the domains once had it.
-    const [, host] = /^domains\/(?!index\.json$)([^/]+)\.json$/.exec(path) ?? [];
-    return host === undefined ? [] : [{ host, path }];
-  });
-  for (let at = 0; at < files.length; at += AT_ONCE) {
-    const some = files.slice(at, at + AT_ONCE);
-    const read = await Promise.all(
-      some.map(async (file) => ({ ...file, stored: await target.read(file.path) })),
-    );
-    for (const { host, path, stored } of read) {
-      if (!stored) continue;
-      try {
-        const sent: unknown = JSON.parse(Buffer.from(stored.bytes).toString('utf8'));
-        const { remotes } = readExactly(answer, sent).result;
-        const { result } = v.parse(approvalAnswer, sent);
-        sites.push({ host, choices: remotes, asksForPerson: approvalOf(result).includes('release') });
-      } catch (fault) {
-        unread.push(`${path} in ${target.address} is not a domain's settings (${messageOf(fault)}).`);
-      }
+  const paths = (await target.list('domains/')).flatMap(({ path }) => (SETTINGS.test(path) ? [path] : []));
+  for (const [path, bytes] of await readFiles(target, paths)) {
+    const host = posix.basename(path, '.json');
+    try {
+      const sent: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'));
+      const { remotes } = readExactly(answer, sent).result;
+      const { result } = v.parse(approvalAnswer, sent);
+      sites.push({ host, choices: remotes, asksForPerson: approvalOf(result).includes('release') });
+    } catch (fault) {
+      unread.push(`${path} in ${target.address} is not a domain's settings (${messageOf(fault)}).`);
     }
   }
   const publishers = target.site === undefined ? undefined : await readPublishers(target.site);

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { type Dirent, readdirSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { ifThere, isCode } from '../terminal/system-errors';
 import type { RegistryChanged } from '../terminal/terminal';
 import { LOCK_DRAFT, withDirectoryLock } from './directory-lock';
 import type { Listed, Stored, Target } from './Target';
-import { targetFault } from './targetFault';
-import { isCode, PART, writeNew, writeWhole } from './writeWhole';
+import { explained } from './targetFault';
+import { PART, writeNew, writeWhole } from './writeWhole';
 
 /** A partial file this old belongs to no running process. */
 const FORGOTTEN_MS = 24 * 3600 * 1000;
@@ -41,13 +42,8 @@ export class DirectoryTarget implements Target {
 
   read(path: string): Promise<Stored | undefined> {
     return this.#as(`Reading ${path}`, async () => {
-      try {
-        const bytes = await readFile(this.#file(path));
-        return { bytes, etag: createHash('sha256').update(bytes).digest('hex') };
-      } catch (fault) {
-        if (isCode(fault, 'ENOENT')) return undefined;
-        throw fault;
-      }
+      const bytes = await ifThere(readFile(this.#file(path)));
+      return bytes && { bytes, etag: createHash('sha256').update(bytes).digest('hex') };
     });
   }
 
@@ -100,13 +96,7 @@ export class DirectoryTarget implements Target {
     return file;
   }
 
-  async #as<T>(doing: string, action: () => Promise<T>): Promise<T> {
-    try {
-      return await action();
-    } catch (fault) {
-      throw targetFault(fault, this.address, doing);
-    }
-  }
+  readonly #as = <T>(doing: string, action: () => Promise<T>) => explained(this.address, doing, action);
 }
 
 async function removeForgotten(paths: readonly string[]): Promise<void> {

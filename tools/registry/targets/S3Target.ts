@@ -10,7 +10,7 @@ import {
 import { UserError } from '../terminal/terminal';
 import { fileHeaders } from './fileHeaders';
 import type { Listed, Stored, Target } from './Target';
-import { targetFault } from './targetFault';
+import { explained } from './targetFault';
 
 interface BucketPlace {
   bucket: string;
@@ -140,11 +140,5 @@ export class S3Target implements Target {
     return { Bucket: this.place.bucket, Key: this.place.prefix + path };
   }
 
-  async #as<T>(doing: string, action: () => Promise<T>): Promise<T> {
-    try {
-      return await action();
-    } catch (fault) {
-      throw targetFault(fault, this.address, doing);
-    }
-  }
+  readonly #as = <T>(doing: string, action: () => Promise<T>) => explained(this.address, doing, action);
 }

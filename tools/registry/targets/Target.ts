@@ -48,3 +48,19 @@ export interface Target {
   /** Does nothing when the file does not exist. */
   remove(path: string): Promise<void>;
 }
+
+/** How many files are read at once. */
+const AT_ONCE = 16;
+
+/** The contents of files by path, without those that are gone by now. */
+export async function readFiles(target: Target, paths: readonly string[]): Promise<Map<string, Uint8Array>> {
+  const contents = new Map<string, Uint8Array>();
+  for (let at = 0; at < paths.length; at += AT_ONCE)
+    await Promise.all(
+      paths.slice(at, at + AT_ONCE).map(async (path) => {
+        const found = await target.read(path);
+        if (found) contents.set(path, found.bytes);
+      }),
+    );
+  return contents;
+}

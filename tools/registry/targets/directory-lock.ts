@@ -17,6 +17,7 @@ import { hostname } from 'node:os';
 import { dirname, join, resolve, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
+import { isCode } from '../terminal/system-errors';
 import { messageOf, UserError } from '../terminal/terminal';
 import { fileFault } from './targetFault';
 
@@ -160,7 +161,7 @@ async function takeOver(folder: string, id: string): Promise<void> {
   try {
     await rename(join(folder, LOCK, id), gone);
   } catch (fault) {
-    if (codeOf(fault) === 'ENOENT') return;
+    if (isCode(fault, 'ENOENT')) return;
     throw fault;
   }
   await rm(gone, { recursive: true, force: true }).catch(() => undefined);
@@ -171,18 +172,22 @@ async function moved(draft: string, lock: string): Promise<boolean> {
     await rename(draft, lock);
     return true;
   } catch (fault) {
-    if (['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(codeOf(fault) ?? '') && (await isFolder(lock)))
+    if (['ENOTEMPTY', 'EEXIST', 'EPERM'].some((code) => isCode(fault, code)) && (await isFolder(lock)))
       return false;
     // The lock was released and deleted in between.
-    if (codeOf(fault) === 'EPERM' && !(await stat(lock).catch(() => undefined))) return false;
+    if (isCode(fault, 'EPERM') && !(await stat(lock).catch(() => undefined))) return false;
     throw fault;
   }
 }
 
 const isFolder = async (path: string) => (await stat(path).catch(() => undefined))?.isDirectory() ?? true;
 
-const holder = v.object({ pid: v.number(), host: v.string(), machine: v.nullable(v.string()) });
-interface Seen extends Partial<v.InferOutput<typeof holder>> {
+const holderFile = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ pid: v.number(), host: v.string(), machine: v.nullable(v.string()) }),
+);
+interface Seen extends Partial<v.InferOutput<typeof holderFile>> {
   id: string | undefined;
   /** Changes as long as the holder lives. */
   what: string;
@@ -194,15 +199,8 @@ async function holderOf(lock: string): Promise<Seen> {
   const [who = '', beat = ''] = await Promise.all(
     [HOLDER, BEAT].map((file) => readFile(join(lock, id, file), 'utf8').catch(() => '')),
   );
-  return { id, what: `${id} ${beat}`, ...parsed(who) };
-}
-
-function parsed(text: string): Partial<v.InferOutput<typeof holder>> {
-  try {
-    return v.parse(holder, JSON.parse(text));
-  } catch {
-    return {};
-  }
+  const holder = v.safeParse(holderFile, who);
+  return { id, what: `${id} ${beat}`, ...(holder.success && holder.output) };
 }
 
 /** Whether the holder has ended. Only a process of this machine can be asked; the lock of another one has to expire. */
@@ -211,7 +209,7 @@ async function isDead({ pid, machine: where }: Seen): Promise<boolean> {
   try {
     return !process.kill(pid, 0);
   } catch (fault) {
-    return codeOf(fault) === 'ESRCH';
+    return isCode(fault, 'ESRCH');
   }
 }
 
@@ -250,8 +248,4 @@ async function refuseEarlierCommands(folder: string): Promise<void> {
     // A file system without symbolic links: earlier commands find no lock of theirs held.
     await rm(draft, { force: true }).catch(() => undefined);
   }
-}
-
-function codeOf(fault: unknown): string | undefined {
-  return typeof fault === 'object' && fault !== null && 'code' in fault ? String(fault.code) : undefined;
 }

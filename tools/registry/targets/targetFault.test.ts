@@ -1,4 +1,4 @@
-import { fileFault, targetFault } from './targetFault';
+import { explained, fileFault } from './targetFault';
 
 const error = (message: string, fields: object) => Object.assign(new Error(message), fields);
 
@@ -17,9 +17,10 @@ test.each([
     }),
     /mkdir '\/site\/maps': it is mounted read-only\. Mount it for writing/,
   ],
-])('%s: what to do is said', (_what, fault, message) => {
+])('%s: what to do is said', async (_what, fault, message) => {
   expect(fileFault(fault)?.message).toMatch(message);
-  expect(targetFault(fault, '/site', 'Writing')).toMatchObject({ name: 'UserError' });
+  const failing = explained('/site', 'Writing', () => Promise.reject(fault));
+  await expect(failing).rejects.toMatchObject({ name: 'UserError' });
 });
 
 test.each([

@@ -55,11 +55,19 @@ export function fileFault(fault: unknown): UserError | undefined {
 }
 
 /**
- * An error of a target as a UserError with advice.
- * @param doing what was attempted, as in "writing registry.json"
- * @returns the error itself when it is unknown: that is a defect, not a user's error
+ * Does something at a target.
+ * @param doing what that is, as in "Writing registry.json"
+ * @throws UserError with advice, or the error itself where it is unknown: that is a defect, not a user's error
  */
-export function targetFault(fault: unknown, address: string, doing: string): unknown {
+export async function explained<T>(address: string, doing: string, action: () => Promise<T>): Promise<T> {
+  try {
+    return await action();
+  } catch (fault) {
+    throw targetFault(fault, address, doing);
+  }
+}
+
+function targetFault(fault: unknown, address: string, doing: string): unknown {
   const named = v.safeParse(fromSystem, fault);
   if (!named.success || fault instanceof UserError) return fault;
   const advised = advisedOf(named.output);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isCode } from '../terminal/system-errors';
 import { leaseFor, refuseLost } from './directory-lock';
 
 /**
@@ -109,8 +110,4 @@ async function sync(folder: string): Promise<void> {
   } finally {
     await handle.close();
   }
-}
-
-export function isCode(fault: unknown, code: string): boolean {
-  return typeof fault === 'object' && fault !== null && 'code' in fault && fault.code === code;
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Registry } from '@touchline/shared/contracts/remotes';
 import * as v from 'valibot';
-import type { Stored, Target } from '../targets/Target';
+import { jsonOf } from '../files/stored-files';
+import { readFiles, type Stored, type Target } from '../targets/Target';
 
 // The trail of a registry's changes (docs/decisions/signatures.md#the-trail-is-a-chain): one file for each, never
 // rewritten.
@@ -155,11 +156,8 @@ const before = ({ number, previous }: TrailRecord): Head | undefined =>
   previous === null ? undefined : { number: number - 1, sha256: previous };
 
 function parsed(bytes: Uint8Array): TrailRecord | undefined {
-  try {
-    return v.parse(trailRecord, JSON.parse(Buffer.from(bytes).toString('utf8')));
-  } catch {
-    return undefined;
-  }
+  const record = v.safeParse(trailRecord, jsonOf(Buffer.from(bytes).toString('utf8')));
+  return record.success ? record.output : undefined;
 }
 
 export interface Trail {
@@ -171,9 +169,6 @@ export interface Trail {
   faults: string[];
 }
 
-/** How many files are read at once. */
-const AT_ONCE = 16;
-
 /**
  * The whole trail of a target, checked: every record is as it was written and none is missing in between, each change
  * starts from what the one before left, and the registry is what the last one wrote.
@@ -183,7 +178,11 @@ export async function readTrail(
   target: Target,
   stored: { bytes: Uint8Array; registry: Registry } | undefined,
 ): Promise<Trail> {
-  const cache = await readFolder(target);
+  const files = await target.list(TRAIL_FOLDER);
+  const cache: TrailCache = await readFiles(
+    target,
+    files.map(({ path }) => path),
+  );
   const head = stored?.registry.trail;
   const records = await latestRecords(target, { remotes: {}, trail: head }, Number.POSITIVE_INFINITY, cache);
   const oldest = records.at(-1);
@@ -225,17 +224,4 @@ function gaps(records: readonly KeptRecord[]): string[] {
           `The registry was changed between the records ${earlier.number} and ${record.number}, ${UNRECORDED}.`,
         ];
   });
-}
-
-async function readFolder(target: Target): Promise<TrailCache> {
-  const paths = (await target.list(TRAIL_FOLDER)).map(({ path }) => path);
-  const cache: TrailCache = new Map();
-  for (let at = 0; at < paths.length; at += AT_ONCE)
-    await Promise.all(
-      paths.slice(at, at + AT_ONCE).map(async (path) => {
-        const found = await target.read(path);
-        if (found) cache.set(path, found.bytes);
-      }),
-    );
-  return cache;
 }

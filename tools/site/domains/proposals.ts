@@ -2,7 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseStored, readIfThere } from '@touchline/registry/files/stored-files';
 import { CHANGE_KINDS } from '@touchline/registry/settings/approval';
-import { isCode, writeWhole } from '@touchline/registry/targets/writeWhole';
+import { writeWhole } from '@touchline/registry/targets/writeWhole';
+import { ifThere } from '@touchline/registry/terminal/system-errors';
 import { UserError } from '@touchline/registry/terminal/terminal';
 import * as v from 'valibot';
 
@@ -53,11 +54,8 @@ export function proposalFiles(
   const fileOf = (id: string) => join(folder, `${id}.json`);
 
   async function ids(): Promise<number[]> {
-    const names = await readdir(folder).catch((error: unknown) => {
-      if (isCode(error, 'ENOENT')) return [];
-      throw error;
-    });
-    return names
+    const names = await ifThere(readdir(folder));
+    return (names ?? [])
       .flatMap((name) => /^([1-9]\d*)\.json$/.exec(name)?.[1] ?? [])
       .map(Number)
       .sort((id, other) => id - other);
