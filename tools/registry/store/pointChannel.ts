@@ -1,4 +1,4 @@
-import { type ManagedRemote, STABLE_CHANNEL } from '@touchline/shared/contracts/remotes';
+import { type ManagedRemote, majorsOfRange, STABLE_CHANNEL } from '@touchline/shared/contracts/remotes';
 import { own } from '@touchline/shared/utilities';
 
 /** How many rollback steps a channel keeps at least; few, because every visit fetches them. */
@@ -41,10 +41,8 @@ function rememberedOf(remote: ManagedRemote, version: string, older: readonly st
 }
 
 /** The majors of the platform on which a release runs; none where it is not in the registry any more. */
-function majorsOf({ releases }: ManagedRemote, version: string): string[] {
-  const range = own(releases, version)?.remote.platform ?? '';
-  return [...range.matchAll(/(?<![.\d])(\d+)\.\d+\.\d+/g)].map(([, major = '']) => major);
-}
+const majorsOf = ({ releases }: ManagedRemote, version: string): number[] =>
+  majorsOfRange(own(releases, version)?.remote.platform ?? '');
 
 /** Removes a remote's canary, and its plan, if it has this version. */
 export function endCanary(remote: ManagedRemote, version: string | undefined): ManagedRemote {

@@ -1,4 +1,4 @@
-import { lackingFor, satisfiesPlatform } from './platform-range';
+import { lackingFor, majorsOfRange, satisfiesPlatform } from './platform-range';
 
 describe('the platform range of a remote', () => {
   test.each([
@@ -24,6 +24,15 @@ describe('the platform range of a remote', () => {
     ['2.0.0', '^1.9.0 | ^2.0.0', false],
   ])('platform %s within %s is %s', (version, range, expected) => {
     expect(satisfiesPlatform(version, range)).toBe(expected);
+  });
+
+  test.each([
+    ['^1.9.0 || ^2.0.0', [1, 2]],
+    ['10.0.1', [10]],
+    ['>=1.0.0', []],
+    ['', []],
+  ])('%j names the majors %j', (range, majors) => {
+    expect(majorsOfRange(range)).toEqual(majors);
   });
 });
 

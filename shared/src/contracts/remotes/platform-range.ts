@@ -9,6 +9,10 @@ import { own } from '../../utilities/own';
 export const satisfiesPlatform = (version: string, range: string): boolean =>
   range.split('||').some((alternative) => satisfiesOne(version, alternative.trim()));
 
+/** The majors of the versions that a range names, as `satisfiesPlatform` reads it. */
+export const majorsOfRange = (range: string): number[] =>
+  range.split('||').flatMap((alternative) => parse(alternative.trim().replace(/^\^/, ''))?.[0] ?? []);
+
 function satisfiesOne(version: string, range: string): boolean {
   const wanted = parse(range.replace(/^\^/, ''));
   const have = parse(version);
