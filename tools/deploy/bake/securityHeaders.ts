@@ -10,6 +10,8 @@ interface HeaderOptions {
   ancestors?: readonly string[];
   /** The back ends of remotes' teams that the domain of the page allows. None by default. */
   backEnds?: readonly string[];
+  /** nginx's variable that has them, with a space behind each, where one text of headers serves all domains. */
+  backEndsVariable?: string;
 }
 
 /**
@@ -19,7 +21,7 @@ interface HeaderOptions {
  */
 export function securityHeaders(
   config: SiteConfig,
-  { html, tls, ancestors = [], backEnds = [] }: HeaderOptions,
+  { html, tls, ancestors = [], backEnds = [], backEndsVariable = '' }: HeaderOptions,
 ): Record<string, string> {
   const own = "'self'";
   // Addresses below the shell's own origin are covered by 'self'.
@@ -45,7 +47,7 @@ export function securityHeaders(
     [
       'connect-src',
       [
-        own,
+        backEndsVariable + own,
         ...remotes,
         ...origins([config.registry, ...called, config.insight?.collector]),
         ...hubs,

@@ -6,7 +6,6 @@ import { writeWhole } from '@touchline/registry/targets/writeWhole';
 import { UserError } from '@touchline/registry/terminal/terminal';
 import type { SiteConfig } from '@touchline/shared/contracts/site';
 import type { SiteState } from '../bake/bakeSite';
-import { securityHeaders } from '../bake/securityHeaders';
 import type { DeployFolder } from './DeployFolder';
 import type { DeployOptions } from './DeployOptions';
 import type { DeployState } from './deploy-state';
@@ -45,7 +44,7 @@ export function wantedConfig(options: DeployOptions, { config, domains }: SiteSt
   readShell(options.shell);
   const html = builtPage(options.shell);
   const texts = {
-    [folder.headers]: headersConfig(securityHeaders(config, { html, tls: options.tls !== undefined })),
+    [folder.headers]: headersConfig(config, { html, tls: options.tls !== undefined }),
     [folder.backEnds]: backEndsConfig(backEndsByHost(domains)),
     [folder.site]: siteConfigOfNginx(parts),
     [folder.config]: nginxConfig(parts),

@@ -6,7 +6,7 @@ import { RegistryStore } from '@touchline/registry/store/RegistryStore';
 import { refuseUnsigned } from '@touchline/registry/store/unsignedInForce';
 import { UserError } from '@touchline/registry/terminal/terminal';
 import type { Registry } from '@touchline/shared/contracts/remotes';
-import { bakeSite, readSiteState, type SitePages, type SiteState } from '../bake/bakeSite';
+import { bakeSite, readSiteState, type SitePages } from '../bake/bakeSite';
 import { askPicture, writeAppFiles } from '../installable/writeAppFiles';
 import { type DeployFolder, deployFolder } from './DeployFolder';
 import type { DeployOptions } from './DeployOptions';
@@ -83,7 +83,8 @@ export async function deployNginx(options: DeployOptions): Promise<DeployResult>
   const maps = options.maps ?? siteMaps(site);
   await maps.keep({ name: SHELL, version: shell.version }, resolve(options.shell));
   const ofReleases = await compressReleases(join(site, 'cdn/remotes'), options.quality);
-  writeErrors(folder);
+  writeFileSync(join(folder.errors, '404.txt'), 'There is nothing at this address.\n');
+  writeFileSync(join(folder.errors, 'error.txt'), 'This could not be answered. Please try again.\n');
 
   await writeConfigs(texts, () => nginx && checkConfig(nginx, folder.config));
 
@@ -153,8 +154,11 @@ async function prepareDeploy(options: DeployOptions) {
   // A rollback is not refused because of unsigned releases: the shell that it replaces refuses them too.
   if (!options.isRollback) await refuseUnsigned(site, state.config.publishers);
   const before = readDeployState(folder);
-  refuseOtherSite(folder, before, site);
-  refuseIncompatibleUnlessRollback(options, state, before);
+  if (before && before.site !== site)
+    throw new UserError(`${folder.root} serves the site ${before.site}. Use another --out for ${site}.`);
+  // A rollback is never refused, because it replaces a bad shell.
+  if (!options.isRollback && state.registry)
+    refuseIncompatible(readShell(options.shell), state.registry, before?.shell, options.reason);
   const config = wantedConfig(options, state, folder);
   return { site, folder, state, before, ...config, reload: needsReload(before, config.texts) };
 }
@@ -211,20 +215,6 @@ const actOf = ({ who, now, isRollback }: DeployOptions, description: string) => 
 const isKeptElsewhere = (site: string, { root }: DeployFolder, version: string) =>
   deploysOf(site).some((other) => other !== root && existsSync(join(deployFolder(other).shells, version)));
 
-/** A rollback is never refused, because it replaces a bad shell. */
-function refuseIncompatibleUnlessRollback(
-  { isRollback, shell, reason }: DeployOptions,
-  { registry }: SiteState,
-  before: DeployState | undefined,
-): void {
-  if (!isRollback && registry) refuseIncompatible(readShell(shell), registry, before?.shell, reason);
-}
-
-function refuseOtherSite(folder: DeployFolder, before: DeployState | undefined, site: string): void {
-  if (before && before.site !== site)
-    throw new UserError(`${folder.root} serves the site ${before.site}. Use another --out for ${site}.`);
-}
-
 function sum(total: Compression, other: Compression): Compression {
   return {
     kept: total.kept + other.kept,
@@ -246,9 +236,4 @@ function compressReleases(remotes: string, quality?: number): Promise<Compressio
     files.map(({ parentPath, name }) => join(parentPath, name)),
     quality,
   );
-}
-
-function writeErrors(folder: DeployFolder): void {
-  writeFileSync(join(folder.errors, '404.txt'), 'There is nothing at this address.\n');
-  writeFileSync(join(folder.errors, 'error.txt'), 'This could not be answered. Please try again.\n');
 }

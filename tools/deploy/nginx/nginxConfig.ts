@@ -5,6 +5,7 @@ import { INSIGHT_MOST_BYTES, INSIGHT_PATH } from '@touchline/shared/contracts/in
 import { type SiteConfig, TEST_HOST } from '@touchline/shared/contracts/site';
 import { OWN_SETTINGS, OWN_TEST_SETTINGS } from '../bake/bakeSite';
 import { GAME_RETURN_FILE, gameReturnHeaders } from '../bake/game-return';
+import { securityHeaders } from '../bake/securityHeaders';
 import type { DeployFolder } from './DeployFolder';
 import { differenceMaps, differenceOrFile, placeOfDifferences } from './differences-config';
 
@@ -55,19 +56,9 @@ export function nginxConfig({ folder, brotli, user }: NginxOptions): string {
   ]);
 }
 
-/**
- * The security headers in nginx's syntax, for every page and every error.
- * @throws Error for a policy without connect-src, which would block the back ends of every domain
- */
-export function headersConfig(headers: Readonly<Record<string, string>>): string {
-  const config = lines(
-    headerLines(headers).map((line) => line.replace(/(?<=[" ])connect-src /, (name) => name + BACK_ENDS)),
-  );
-  if (!config.includes(BACK_ENDS))
-    throw new Error(
-      'The Content-Security-Policy has no connect-src, to which nginx adds the back ends of a domain.',
-    );
-  return config;
+/** The security headers in nginx's syntax, for every page and every error. */
+export function headersConfig(config: SiteConfig, page: { html: string; tls: boolean }): string {
+  return lines(headerLines(securityHeaders(config, { ...page, backEndsVariable: BACK_ENDS })));
 }
 
 /** What the domain of a page allows beside what all do (backEndsConfig). */
@@ -87,7 +78,9 @@ export function backEndsConfig(backEnds: Readonly<Record<string, readonly string
 }
 
 const headerLines = (headers: Readonly<Record<string, string>>) =>
-  Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
+  Object.entries(headers).map(
+    ([name, value]) => `add_header ${name} "${value.split(BACK_ENDS).map(escaped).join(BACK_ENDS)}" always;`,
+  );
 
 /** The site's own part, which fits into the `http` block of any nginx. */
 export function siteConfigOfNginx(options: NginxOptions): string {

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readIfThere } from '@touchline/registry/files/stored-files';
 import { backEndsByHost } from '@touchline/registry/settings/remote-back-ends';
@@ -8,7 +7,6 @@ import { writeWhole } from '@touchline/registry/targets/writeWhole';
 import { messageOf, UserError } from '@touchline/registry/terminal/terminal';
 import { openSite } from '@touchline/site/domains/openSite';
 import { readSiteState } from '../bake/bakeSite';
-import { securityHeaders } from '../bake/securityHeaders';
 import { writeAppFiles } from '../installable/writeAppFiles';
 import { type DeployFolder, deployFolder } from './DeployFolder';
 import { deploysOf, readDeployState } from './deploy-state';
@@ -101,8 +99,8 @@ async function changeBackEnds(site: string, folder: DeployFolder): Promise<boole
 
 async function refuseOtherHeaders(site: string, folder: DeployFolder, html: string): Promise<void> {
   const { config } = await readSiteState(site);
-  const sent = existsSync(folder.headers) ? readFileSync(folder.headers, 'utf8') : '';
-  if ([true, false].some((tls) => headersConfig(securityHeaders(config, { html, tls })) === sent)) return;
+  const sent = await readIfThere(folder.headers);
+  if ([true, false].some((tls) => headersConfig(config, { html, tls }) === sent)) return;
   throw new UserError(
     `${join(site, 'site.json')}, or this version of the command, wants other headers than ${folder.headers} sends. Run touchline shell deploy --site ${site} --out ${folder.root} again.`,
   );

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { versionsFrom } from '@touchline/registry/store/findVersion';
 import { UserError } from '@touchline/registry/terminal/terminal';
 import { unknownWord } from '@touchline/registry/terminal/unknownWord';
 import { type DeployFolder, deployFolder } from '../nginx/DeployFolder';
@@ -58,10 +59,13 @@ export function findBuild(
 }
 
 function byVersion<S extends DeployedShell>(all: readonly S[], typed: string): S | undefined {
-  const exact = all.find(({ version }) => version === typed);
-  if (exact) return exact;
-  const near = all.filter(({ version }) => version.startsWith(typed) || version.endsWith(`+${typed}`));
-  return new Set(near.map(({ version }) => version)).size === 1 ? near[0] : undefined;
+  const [near, ...others] = new Set(
+    versionsFrom(
+      typed,
+      all.map(({ version }) => version),
+    ),
+  );
+  return others.length === 0 ? all.find(({ version }) => version === near) : undefined;
 }
 
 /**
