@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileHeaders } from '@touchline/registry/targets/fileHeaders';
+import { type Listening, listen } from '@touchline/registry/terminal/listen';
+import { isCode } from '@touchline/registry/terminal/system-errors';
 import { UserError } from '@touchline/registry/terminal/terminal';
 
 export interface ServedBuild {
@@ -49,18 +51,14 @@ export async function serveBuild(options: ServedBuild) {
     response.once('close', () => listeners.delete(response));
   }
 
-  const port = await listenOnFree(server, ports);
+  const { port, stop } = await listenOnFree(server, ports);
   return {
     url: `http://localhost:${port}/`,
     tell(news: BuildNews): void {
       last = news;
       for (const response of listeners) write(response, news);
     },
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop,
   };
 }
 
@@ -114,25 +112,14 @@ function write(response: ServerResponse, { event, data }: BuildNews): void {
   response.write(`event: ${event}\n${lines.join('')}\n`);
 }
 
-async function listenOnFree(server: Server, ports: readonly number[]): Promise<number> {
-  for (const port of ports) {
-    const isBound = await listens(server, port);
-    const address = server.address();
-    if (isBound && typeof address === 'object' && address) return address.port;
-  }
+async function listenOnFree(server: Server, ports: readonly number[]): Promise<Listening> {
+  for (const port of ports)
+    try {
+      return await listen(server, { port });
+    } catch (fault) {
+      if (!(fault instanceof UserError) && !isCode(fault, 'EACCES')) throw fault;
+    }
   throw new UserError(
     `Every port from which the site takes builds is in use: ${ports.join(', ')}. End what uses one of them, or ask the site's operator for another in “allowedOrigins”.`,
   );
-}
-
-function listens(server: Server, port: number): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const onError = (fault: NodeJS.ErrnoException) =>
-      fault.code === 'EADDRINUSE' || fault.code === 'EACCES' ? resolve(false) : reject(fault);
-    server.once('error', onError);
-    server.listen(port, '127.0.0.1', () => {
-      server.off('error', onError);
-      resolve(true);
-    });
-  });
 }

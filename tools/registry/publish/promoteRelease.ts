@@ -2,8 +2,8 @@ import { isWithheld, type ManagedRemote } from '@touchline/shared/contracts/remo
 import { own } from '@touchline/shared/utilities';
 import { remoteOf } from '../store/editRemote';
 import { findVersion } from '../store/findVersion';
+import { readChannel } from '../store/openRegistry';
 import { pointChannel } from '../store/pointChannel';
-import { readChannel } from '../store/readChannel';
 import { type Terminal, UserError } from '../terminal/terminal';
 import { type GiveOptions, give, openGive } from './give';
 import { tellChange } from './tellChange';

@@ -1,8 +1,8 @@
 import { isWithheld, type ManagedRemote } from '@touchline/shared/contracts/remotes';
 import { own } from '@touchline/shared/utilities';
 import { remoteOf } from '../store/editRemote';
+import { readChannel } from '../store/openRegistry';
 import type { RegistryStore } from '../store/RegistryStore';
-import { readChannel } from '../store/readChannel';
 import { firstRelease, rollBack, stepBack } from '../store/rollBack';
 import type { Target } from '../targets/Target';
 import type { Terminal } from '../terminal/terminal';

@@ -41,6 +41,15 @@ export async function remoteName(typed: string | undefined, { cwd }: Terminal): 
   return last;
 }
 
+const CHANNEL = /^[a-z][a-z0-9-]{0,31}$/;
+
+/** Validates a typed channel name. @throws UsageError */
+export function readChannel(typed: string | undefined): string {
+  // Browsers drop a key that every object has, such as constructor.
+  if (typed !== undefined && CHANNEL.test(typed) && !(typed in {})) return typed;
+  throw new UsageError('Say which channel: --channel next, stable or another word in small letters.');
+}
+
 const described = v.object({
   name: v.optional(v.string(), ''),
   touchline: v.optional(v.object({ team: v.optional(v.string()) }), {}),
