@@ -1,6 +1,6 @@
 import type { DomainChoices } from '@touchline/registry/store/readSites';
 import { UserError } from '@touchline/registry/terminal/terminal';
-import { STABLE_CHANNEL } from '@touchline/shared/contracts/remotes';
+import { choiceOf, STABLE_CHANNEL } from '@touchline/shared/contracts/remotes';
 import type { RemoteChoice } from '@touchline/shared/contracts/settings';
 import { own } from '@touchline/shared/utilities';
 import * as v from 'valibot';
@@ -29,8 +29,7 @@ const MAX_HOURS = 24 * 90;
 
 /** Whether players of a domain get a canary of the registry: it follows stable, and has none of its own. */
 export function getsCanary(choice: RemoteChoice | undefined): boolean {
-  if (typeof choice !== 'object') return choice ?? true;
-  const { enabled = true, channel = STABLE_CHANNEL, version, canary } = choice;
+  const { enabled, channel, version, canary } = choiceOf(choice);
   return enabled && channel === STABLE_CHANNEL && version === undefined && canary === undefined;
 }
 

@@ -1,4 +1,9 @@
-import { chooseReleases, type Registry, type RemoteManifest } from '@touchline/shared/contracts/remotes';
+import {
+  choiceOf,
+  chooseReleases,
+  type Registry,
+  type RemoteManifest,
+} from '@touchline/shared/contracts/remotes';
 import type { DomainSettings } from '@touchline/shared/contracts/settings';
 import { PLATFORM_VERSION } from '@touchline/shared/platform/version';
 import { own } from '@touchline/shared/utilities';
@@ -93,10 +98,8 @@ function checkDomains(
   const releases = withFull(registry);
   const beside = checkNeighbour(manifest, registry);
   return [...domains].flatMap(([host, choices]) => {
-    const choice = own(choices, manifest.name);
-    if (choice === false || (typeof choice === 'object' && choice.enabled === false))
-      return [onDomain(`${manifest.name} is off.`, host)];
-    const pin = typeof choice === 'object' ? choice.version : undefined;
+    const { enabled, version: pin } = choiceOf(own(choices, manifest.name));
+    if (!enabled) return [onDomain(`${manifest.name} is off.`, host)];
     const found = checkDomain(manifest, releases, choices, { dropping, beside }).map((each) => ({
       ...each,
       domains: [host],

@@ -1,4 +1,4 @@
-import type { ManagedRemote, Registry } from '@touchline/shared/contracts/remotes';
+import { choiceOf, type ManagedRemote, type Registry } from '@touchline/shared/contracts/remotes';
 import { own } from '@touchline/shared/utilities';
 import { ownersOf, recorded } from '../owners/ownership';
 import type { MapPlace } from '../release/MapPlace';
@@ -188,10 +188,9 @@ function reasonsToStay(remote: ManagedRemote, { name, domains }: Pruning): Map<s
     stay(version, `"${channel}" points at it`);
   stay(remote.canary?.version, 'it is the canary');
   for (const { host, choices } of domains.sites) {
-    const choice = own(choices, name);
-    if (typeof choice !== 'object') continue;
-    stay(choice.version, `${host} pins it`);
-    stay(choice.canary?.version, `it is the canary of ${host}`);
+    const { version, canary } = choiceOf(own(choices, name));
+    stay(version, `${host} pins it`);
+    stay(canary?.version, `it is the canary of ${host}`);
   }
   for (const [channel, versions] of Object.entries(remote.previous ?? {}))
     stay(

@@ -1,4 +1,5 @@
 import {
+  choiceOf,
   chooseReleases,
   isWithheld,
   type ManagedRemote,
@@ -25,10 +26,8 @@ export function seenRegistry(
 ): Registry {
   const releases = chooseReleases(registry, choices);
   const seen = Object.entries(registry.remotes).map(([name, { releases: all, ...said }]) => {
-    const { canary } = said;
-    const choice = own(choices, name);
-    const ofDomain = typeof choice === 'object' ? choice.canary : undefined;
-    const wanted = new Set([own(releases, name)?.remote.version, (ofDomain ?? canary)?.version]);
+    const canary = choiceOf(own(choices, name)).canary ?? said.canary;
+    const wanted = new Set([own(releases, name)?.remote.version, canary?.version]);
     const kept = [...wanted].flatMap((version) =>
       version === undefined || isWithheld(said, version) ? [] : (own(all, version) ?? []),
     );

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { chooseReleases, type Registry, type Release } from '@touchline/shared/contracts/remotes';
+import { choiceOf, chooseReleases, type Registry, type Release } from '@touchline/shared/contracts/remotes';
 import type { Publishers } from '@touchline/shared/contracts/site';
 import { own } from '@touchline/shared/utilities';
 import { signatureFault } from '../keys/signatureFault';
@@ -62,9 +62,8 @@ export async function refuseUnsigned(site: string, publishers: Publishers | unde
 function inForce(registry: Registry, choices: DomainChoices['choices']): [name: string, release: Release][] {
   const releases = chooseReleases(registry, choices);
   const canaries = Object.entries(registry.remotes).flatMap(([name, { canary, releases: all }]) => {
-    const choice = own(choices, name);
-    const ofDomain = typeof choice === 'object' ? choice.canary : undefined;
-    const release = own(releases, name) && own(all, (ofDomain ?? canary)?.version ?? '');
+    const offered = choiceOf(own(choices, name)).canary ?? canary;
+    const release = own(releases, name) && own(all, offered?.version ?? '');
     return release ? [[name, release] as [string, Release]] : [];
   });
   return [...Object.entries(releases), ...canaries];

@@ -5,7 +5,8 @@ import { SPORT_IDS, SPORT_TITLES } from '@touchline/shared/contracts/markets';
 import {
   barEntries,
   CASINO_ENTRY,
-  type Canary,
+  canaryOf,
+  choiceOf,
   chooseReleases,
   inMenuOrder,
   isWithheld,
@@ -15,7 +16,6 @@ import {
   type Release,
   type RemoteRoute,
   routeShape,
-  STABLE_CHANNEL,
   unresolvedChoices,
 } from '@touchline/shared/contracts/remotes';
 import type { DomainSettings } from '@touchline/shared/contracts/settings';
@@ -96,23 +96,15 @@ function remoteView(
   release: Release | undefined,
   reason: string | undefined,
 ): RemoteView {
-  const choice = own(settings.remotes, name) ?? true;
-  const chosen = typeof choice === 'boolean' ? { enabled: choice } : choice;
-  const {
-    enabled = true,
-    channel = STABLE_CHANNEL,
-    version,
-    canary: ofDomain,
-  } = { channel: undefined, version: undefined, canary: undefined, ...chosen };
+  const choice = choiceOf(own(settings.remotes, name));
+  const { channel, version } = choice;
   const by: RemoteView['by'] = version === undefined ? { kind: 'channel', channel } : { kind: 'pin' };
-  if (!enabled)
+  if (!choice.enabled)
     return { name, state: 'off', by, settings: [], backEnds: backEndsView(name, undefined, settings) };
-  const general =
-    version === undefined && channel === STABLE_CHANNEL ? own(registry.remotes, name)?.canary : undefined;
-  const offered = canaryView(ofDomain, 'domain') ?? canaryView(general, 'registry');
+  const registered = own(registry.remotes, name) ?? {};
+  const offered = canaryOf(choice, registered);
   // Nobody gets a withheld release.
-  const canary =
-    offered && isWithheld(own(registry.remotes, name) ?? {}, offered.version) ? undefined : offered;
+  const canary = offered && isWithheld(registered, offered.version) ? undefined : offered;
   return {
     name,
     by,
@@ -120,12 +112,8 @@ function remoteView(
     backEnds: backEndsView(name, release?.remote, settings),
     state: release ? 'on' : reason === undefined ? 'unreleased' : 'missing',
     ...(release ? { version: release.remote.version } : {}),
-    ...(canary ? { canary } : {}),
+    ...(canary && { canary: { ...canary, by: choice.canary ? ('domain' as const) : ('registry' as const) } }),
   };
-}
-
-function canaryView(canary: Canary | undefined, by: 'domain' | 'registry'): RemoteView['canary'] | undefined {
-  return canary && { ...canary, by };
 }
 
 interface MenuRoute extends RouteView {

@@ -76,7 +76,7 @@ export function unresolvedChoices(
  */
 function enabledRemotes(registry: Registry, choices: DomainSettings['remotes'], device?: string) {
   return Object.entries(registry.remotes).flatMap(([remote, registered]) => {
-    const choice = normal(own(choices, remote));
+    const choice = choiceOf(own(choices, remote));
     if (!choice.enabled) return [];
     const offered = canaryOf(choice, registered);
     const canary = offered && device !== undefined && isChosen(device, remote, offered) ? offered : undefined;
@@ -104,14 +104,21 @@ function isChosen(device: string, remote: string, { version, percent }: Canary):
   return canaryBucket(device, remote, version) < percent;
 }
 
-interface Choice {
+/** What a domain chooses of one remote, with the defaults of what its settings leave out. */
+export interface Choice {
   enabled: boolean;
   channel: string;
+  /** The pinned release. */
   version: string | undefined;
+  /** The domain's own. */
   canary: Canary | undefined;
 }
 
-function normal(choice: RemoteChoice | undefined): Choice {
+/**
+ * The choice that a domain's settings make of one remote.
+ * @param choice undefined where they do not name the remote: it is on, and stable
+ */
+export function choiceOf(choice: RemoteChoice | undefined): Choice {
   if (typeof choice !== 'object')
     return { enabled: choice ?? true, channel: STABLE_CHANNEL, version: undefined, canary: undefined };
   return {
@@ -122,7 +129,8 @@ function normal(choice: RemoteChoice | undefined): Choice {
   };
 }
 
-function canaryOf(choice: Choice, registered: RegisteredRemote): Canary | undefined {
+/** The canary that devices of a domain may take part in: its own, else the registry's, which is for those who follow stable. */
+export function canaryOf(choice: Choice, registered: Pick<RegisteredRemote, 'canary'>): Canary | undefined {
   if (choice.canary) return choice.canary;
   const isStable = choice.version === undefined && choice.channel === STABLE_CHANNEL;
   return isStable ? registered.canary : undefined;
