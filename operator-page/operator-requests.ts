@@ -9,7 +9,7 @@ const seen = { host: v.string(), revision: v.string() };
 const proposal = v.strictObject({ proposal: v.string() });
 
 /** The requests of the page that change something, by their paths. */
-export const REQUESTS = {
+const SCHEMAS = {
   /** A change to write, or only to check (`dryRun`). */
   '/api/change': v.strictObject({
     ...seen,
@@ -40,4 +40,5 @@ export const REQUESTS = {
   /** Creates a domain, optionally as a copy of another one's settings. */
   '/api/add': v.strictObject({ host: v.string(), from: v.optional(v.string()) }),
 };
-export type Requests = { [Path in keyof typeof REQUESTS]: v.InferOutput<(typeof REQUESTS)[Path]> };
+export type Requests = { [Path in keyof typeof SCHEMAS]: v.InferOutput<(typeof SCHEMAS)[Path]> };
+export const REQUESTS: { [Path in keyof Requests]: v.GenericSchema<unknown, Requests[Path]> } = SCHEMAS;

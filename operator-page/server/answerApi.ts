@@ -2,15 +2,13 @@ import { describeCanaries } from '@touchline/insight/canary/describeCanaries';
 import { askHealth } from '@touchline/insight/collector/collector-address';
 import { UserError } from '@touchline/registry/terminal/terminal';
 import type { Site } from '@touchline/site/domains/Site';
-import * as v from 'valibot';
 import { HttpError } from '../http/HttpError';
 import type { HealthView, PreviewReach } from '../operator-api';
-import { REQUESTS } from '../operator-requests';
 import { previewHost } from '../preview/previewHost';
 import { addressOfApi, reachBackEnd } from '../preview/reachBackEnd';
 import type { Caller } from './Access';
-import { add, approve, carryOut, decline, endPreview, mend, takeBack } from './carryOut';
 import { readState, type StateOptions } from './readState';
+import { answerWrite, isWrite } from './write-requests';
 
 interface ApiCall {
   caller: Caller;
@@ -34,29 +32,17 @@ export function answerApi(site: Site, usual: Omit<StateOptions, 'caller'>): Answ
       throw new HttpError(403, {
         message: `${caller.who} may see, and change nothing. Nothing was written.`,
       });
-    switch (`${method} ${address.pathname}`) {
+    const path = address.pathname;
+    if (method === 'POST' && isWrite(path)) return answerWrite(site, options, path, body);
+    switch (`${method} ${path}`) {
       case 'GET /api/state':
         return readState(site, options);
       case 'GET /api/health':
         return health(site, options, address.searchParams);
       case 'GET /api/reach':
         return reach(site, options, address.searchParams.get('host') ?? '');
-      case 'POST /api/change':
-        return carryOut(site, options, decoded(REQUESTS['/api/change'], body));
-      case 'POST /api/undo':
-        return takeBack(site, options, decoded(REQUESTS['/api/undo'], body));
-      case 'POST /api/mend':
-        return mend(site, options, decoded(REQUESTS['/api/mend'], body));
-      case 'POST /api/approve':
-        return approve(site, options, decoded(REQUESTS['/api/approve'], body));
-      case 'POST /api/decline':
-        return decline(site, options, decoded(REQUESTS['/api/decline'], body));
-      case 'POST /api/close-preview':
-        return endPreview(site, options, decoded(REQUESTS['/api/close-preview'], body));
-      case 'POST /api/add':
-        return add(site, options, decoded(REQUESTS['/api/add'], body));
       default:
-        throw new HttpError(404, { message: `Nothing answers ${method} ${address.pathname}.` });
+        throw new HttpError(404, { message: `Nothing answers ${method} ${path}.` });
     }
   };
 }
@@ -83,16 +69,4 @@ async function reach(site: Site, { previewPort }: StateOptions, host: string): P
   const api = addressOfApi(await site.config(), await site.settings(host), host);
   const reach = api === undefined ? 'unreachable' : await reachBackEnd(api, origin);
   return { api: api ?? 'the back end', origin, reach };
-}
-
-function decoded<T extends v.GenericSchema>(schema: T, body: unknown): v.InferOutput<T> {
-  const result = v.safeParse(schema, body);
-  if (result.success) return result.output;
-  const fields = Object.fromEntries(
-    result.issues.map((issue) => [String(issue.path?.at(-1)?.key ?? ''), issue.message]),
-  );
-  // A union has its members' issues below its own.
-  const issues = result.issues.flatMap((issue) => [issue, ...(issue.issues ?? [])]);
-  const isTooMuch = issues.find(({ type }) => type === 'max_length')?.message;
-  throw new HttpError(400, { message: isTooMuch ?? 'That is not something that can be changed.', fields });
 }

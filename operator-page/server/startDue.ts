@@ -20,7 +20,7 @@ export function startDue({ site, log, everyMs = 15_000 }: DueOptions): () => Pro
   const look = async () => {
     try {
       const { made, ended } = await site.due({ who: 'the operator page' });
-      for (const { host, words } of made) log(`${host}: ${words}, as it was set for this time.`);
+      for (const { host, description } of made) log(`${host}: ${description}, as it was set for this time.`);
       for (const line of ended) log(line);
     } catch (error) {
       // The next look may find it mended.

@@ -458,7 +458,7 @@ test('a site that requires signatures runs signed releases, and none that was ch
       return { ...release, signature };
     });
     const key = { id: signer.id, team: 'all', key: signer.publicKey, remotes: [...REMOTES] };
-    const act = { words: 'Releases need a valid signature', by };
+    const act = { description: 'Releases need a valid signature', by };
     await changePublishers(stack.workDir, act, () => ({ required: true, keys: [key] }), rebakeAfterChange);
 
     const signed = await open();
@@ -488,7 +488,7 @@ test('a site that requires signatures runs signed releases, and none that was ch
     await changed.context().close();
   } finally {
     for (const [file, bytes] of kept) writeFileSync(file, bytes);
-    const undone = { words: 'Releases need no signature', by };
+    const undone = { description: 'Releases need no signature', by };
     await changePublishers(stack.workDir, undone, () => ({ required: false, keys: [] }), rebakeAfterChange);
   }
 });

@@ -195,7 +195,7 @@ describe('a site', () => {
     const before = await readFile(join(site, 'site.json'), 'utf8');
     const failing = changePublishers(
       site,
-      { words: 'x', by: () => ({ who: 'asha', subject: 'account:asha', when: NOW.toISOString() }) },
+      { description: 'x', by: () => ({ who: 'asha', subject: 'account:asha', when: NOW.toISOString() }) },
       () => ({ required: false, keys: [], refusesToBeWritten: 1n }),
       async () => [],
     );

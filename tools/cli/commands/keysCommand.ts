@@ -138,7 +138,7 @@ async function list(options: TrustOptions, terminal: Terminal): Promise<void> {
 /** Releases that would be refused if signatures were required, each once. */
 async function lacking(dir: string, publishers: Publishers): Promise<string[]> {
   const found = await unsignedInForce(dir, { ...publishers, required: true });
-  return [...new Set(found.map(({ words }) => words))];
+  return [...new Set(found.map(({ fault }) => fault))];
 }
 
 async function trust(
@@ -311,7 +311,12 @@ async function change(
     subject: accountOf(terminal),
     when: terminal.now().toISOString(),
   });
-  const { isChanged, notes } = await changePublishers(dir, { words: statement, by }, edit, rebakeAfterChange);
+  const { isChanged, notes } = await changePublishers(
+    dir,
+    { description: statement, by },
+    edit,
+    rebakeAfterChange,
+  );
   if (!isChanged) out(`It is so already: ${statement}.`);
   // A page that was not made anew keeps running what a revoked key signed.
   else if (notes.length > 0) out([`${statement}.`, ...notes.map((note) => `  ${note}`)].join('\n'));

@@ -5,16 +5,16 @@ import type { Outcome } from '@touchline/site/domains/Site';
 
 /** What was done, what players see of it, and from when. */
 export function tellOutcome(outcome: Outcome, { out }: Pick<Terminal, 'out'>): void {
-  const { status, host, words, record, before, after, notes } = outcome;
+  const { status, host, description, record, before, after, notes } = outcome;
   if (status === 'unchanged') {
-    out(`${host}: it is so already (${words}). Nothing was written.`);
+    out(`${host}: it is so already (${description}). Nothing was written.`);
     return;
   }
   const { proposal } = outcome;
   if (proposal) {
     const { id, at, kinds, approved } = proposal;
     const when = at === undefined ? '' : ` for ${at}`;
-    out(`${host}: ${words}. Proposal ${id}${when} by ${proposal.who}: nothing is changed yet.`);
+    out(`${host}: ${description}. Proposal ${id}${when} by ${proposal.who}: nothing is changed yet.`);
     for (const line of differenceLines(before, after)) out(`  ${line}`);
     for (const note of notes) out(`  ${note}`);
     if (at !== undefined)
@@ -27,9 +27,9 @@ export function tellOutcome(outcome: Outcome, { out }: Pick<Terminal, 'out'>): v
   }
   if (record)
     out(
-      `${host}: ${words}. Change ${record.id} by ${record.who}${record.approvedBy === undefined ? '' : `, approved by ${record.approvedBy}`}.`,
+      `${host}: ${description}. Change ${record.id} by ${record.who}${record.approvedBy === undefined ? '' : `, approved by ${record.approvedBy}`}.`,
     );
-  else out(`${host}: ${words}. Only tried: nothing was written.`);
+  else out(`${host}: ${description}. Only tried: nothing was written.`);
   for (const line of differenceLines(before, after)) out(`  ${line}`);
   for (const note of notes) out(`  ${note}`);
   if (!record) return;

@@ -11,8 +11,7 @@ import { type DomainChoices, readSites } from './readSites';
 /** A release that players of a domain would get and that the site's shells refuse. */
 interface Unsigned {
   host: string;
-  // biome-ignore lint/plugin: commands read this field by its name.
-  words: string;
+  fault: string;
 }
 
 /**
@@ -26,7 +25,7 @@ export async function unsignedInForce(site: string, publishers: Publishers | und
   const registry = await new RegistryStore(target).read();
   const { sites } = await readSites(target);
   return (sites.length > 0 ? sites : EVERY_DOMAIN).flatMap(({ host, choices }) =>
-    unsignedFor(registry, choices, publishers, true).map((fault) => ({ host, words: fault })),
+    unsignedFor(registry, choices, publishers, true).map((fault) => ({ host, fault })),
   );
 }
 
@@ -52,7 +51,7 @@ const EVERY_DOMAIN: readonly DomainChoices[] = [
 
 /** @throws UserError when players would get a release that the site's shells refuse */
 export async function refuseUnsigned(site: string, publishers: Publishers | undefined): Promise<void> {
-  const faults = [...new Set((await unsignedInForce(site, publishers)).map(({ words }) => words))];
+  const faults = [...new Set((await unsignedInForce(site, publishers)).map(({ fault }) => fault))];
   if (faults.length > 0)
     throw new UserError(
       `The site requires signed releases, and shells would refuse these; nothing was changed:\n${faults.map((fault) => `  ${fault}`).join('\n')}\nUntil they are signed the operator may let unsigned releases run: touchline keys require --off`,

@@ -38,8 +38,7 @@ export interface Outcome {
   status: 'changed' | 'unchanged' | 'tried' | 'proposed';
   host: string;
   /** The change in plain words. */
-  // biome-ignore lint/plugin: the stored history has this field.
-  words: string;
+  description: string;
   /** What waits; only when it was proposed. */
   proposal?: Proposal;
   /** The entry in the history; only when something was written. */
@@ -54,9 +53,8 @@ export interface Outcome {
 /** A fault of a domain's current settings. */
 export interface Problem {
   host: string;
-  /** What is wrong and what to do, in plain words. */
-  // biome-ignore lint/plugin: commands read this field by its name.
-  words: string;
+  /** What is wrong and what to do. */
+  fault: string;
 }
 
 /** A domain whose settings no shell can read, and what mends it. */

@@ -63,7 +63,7 @@ interface Judged extends PreparedPlan {
 
 async function judge(folder: SiteFolder, act: Act, prepared: PreparedPlan): Promise<Judged> {
   const { host, plan, always, approves } = prepared;
-  const { words, after, restores } = plan;
+  const { words: description, after, restores } = plan;
   refuseUnlessAllowed(plan, act);
   const now = restores ? settingsOf(restores) : folder.wire(host);
   const next = after === null ? undefined : settingsOf({ ...(now ? settingValues(now) : {}), ...after });
@@ -77,7 +77,7 @@ async function judge(folder: SiteFolder, act: Act, prepared: PreparedPlan): Prom
   if (waits.length > 0)
     notes.push(`It waits for a second person: this domain asks for one to ${waits.join(' and to ')}.`);
   const before = restores ? undefined : folder.view(now, facts);
-  const outcome = { host, words, notes, before, after: folder.view(next, facts) };
+  const outcome = { host, description, notes, before, after: folder.view(next, facts) };
   return { ...prepared, outcome, waits, why: forced && reason !== undefined ? { reason } : {} };
 }
 

@@ -12,8 +12,7 @@ export const NOBODY: Publishers = { required: false, keys: [] };
 /** What the site's history keeps of a change. */
 interface TrustAct {
   /** What is changed, in plain words. */
-  // biome-ignore lint/plugin: the stored history has this field.
-  words: string;
+  description: string;
   /** Who does it. @throws UsageError when the name is unknown */
   by(): { who: string; subject: string; when: string };
 }
@@ -28,7 +27,7 @@ interface TrustAct {
  */
 export async function changePublishers(
   site: string,
-  { words, by }: TrustAct,
+  { description, by }: TrustAct,
   edit: (publishers: Publishers) => Publishers | Promise<Publishers>,
   pagesChanged: PagesChanged,
 ): Promise<{ isChanged: boolean; notes: string[] }> {
@@ -42,7 +41,7 @@ export async function changePublishers(
     const publishers = await edit(current);
     if (publishers === current && faults.length === 0) return false;
     await log.settle();
-    await log.note({ ...by(), host: SITE_FILE, words, trust: publishers }, () =>
+    await log.note({ ...by(), host: SITE_FILE, words: description, trust: publishers }, () =>
       writeWhole(join(site, TRUST_FILE), `${JSON.stringify(publishers, null, 2)}\n`),
     );
     return true;

@@ -30,7 +30,7 @@ export async function findProblems(folder: SiteFolder, host: string | undefined)
   // Whoever reads the registry reports one that cannot be read.
   const unsigned = await unsignedInForce(dir, config?.publishers).catch(() => []);
   const faultsOf = async (name: string) => {
-    const own = unsigned.filter((release) => release.host === name).map(({ words }) => words);
+    const own = unsigned.filter((release) => release.host === name).map(({ fault }) => fault);
     try {
       return [...new Set([...allFaults(files.read(name) ?? {}, await folder.facts(name)), ...own])];
     } catch (error) {
@@ -38,5 +38,5 @@ export async function findProblems(folder: SiteFolder, host: string | undefined)
     }
   };
   const found = await Promise.all(hosts.map(faultsOf));
-  return hosts.flatMap((name, index) => (found[index] ?? []).map((fault) => ({ host: name, words: fault })));
+  return hosts.flatMap((name, index) => (found[index] ?? []).map((fault) => ({ host: name, fault })));
 }

@@ -47,7 +47,7 @@ export function journal(dir: string, files: SettingsFiles, valid: LastValid) {
     return written;
   }
   /** Removes all traces of the change. */
-  async function takeBack(record: ChangeRecord): Promise<void> {
+  async function revert(record: ChangeRecord): Promise<void> {
     const { host, before, restores } = record;
     // A broken file that is not restored yet stays as it is.
     if (!restores || valid.faults(host).length === 0) {
@@ -99,7 +99,7 @@ export function journal(dir: string, files: SettingsFiles, valid: LastValid) {
         return await finish(record);
       } catch (error) {
         const why = messageOf(error);
-        await takeBack(record).catch(() => {
+        await revert(record).catch(() => {
           throw new UserError(
             `The change could not be written whole (${why}). Make room on the disk, then run any command on this site: it finishes the change.`,
           );

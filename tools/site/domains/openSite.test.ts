@@ -117,8 +117,8 @@ test.each<[string, DomainChange, object]>([
 ])('%s is written as the shell reads it, and undo takes it back', async (_, edit, settings) => {
   const { record } = await change(edit);
   expect(served()).toEqual({ domainTitle: 'Shop', ...settings });
-  const { words } = await site.undo(record?.id ?? '', { who: 'ravi' });
-  expect(words).toContain('took back change 1');
+  const { description } = await site.undo(record?.id ?? '', { who: 'ravi' });
+  expect(description).toContain('took back change 1');
   expect(served()).toEqual({ domainTitle: 'Shop' });
   expect((await site.history()).map(({ id, who, undoes }) => ({ id, who, undoes }))).toEqual([
     { id: '2', who: 'ravi', undoes: '1' },
@@ -135,7 +135,7 @@ test('a withheld release is no pin and no canary; one that was before is no shar
   const [sports] = (await site.whatPlayersSee(SHOP)).remotes.filter(({ name }) => name === 'sports');
   expect(sports).toMatchObject({ version: '1.0.0+aaa' });
   expect(sports).not.toHaveProperty('canary');
-  expect((await site.problems(SHOP)).map(({ words }) => words)).toEqual([
+  expect((await site.problems(SHOP)).map(({ fault }) => fault)).toEqual([
     expect.stringContaining('The canary of sports names 1.1.0+bbb, which is withheld'),
   ]);
   // It holds up no other change.
@@ -237,7 +237,7 @@ test('settings that no shell can read are mended, never written further', async 
   expect((await change({ kind: 'feature', feature: 'casino', on: false })).status).toBe('changed');
   breakFile();
   await expect(change({ kind: 'resume' })).rejects.toThrow('is not valid JSON (line 2, column 1: expected');
-  expect((await site.problems(SHOP))[0]?.words).toContain('is not valid JSON');
+  expect((await site.problems(SHOP))[0]?.fault).toContain('is not valid JSON');
 });
 
 /** As a person with a text editor would. */

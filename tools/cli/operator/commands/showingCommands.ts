@@ -36,7 +36,7 @@ export const showingCommands = (terminal: Terminal) => [
       const problems = await site.problems(host);
       const faults = [...(await site.registryFaults()), ...(await site.trustFaults())];
       if (problems.length > 0 || faults.length > 0) {
-        const lines = [...problems.map(({ host: where, words }) => `${where}: ${words}`), ...faults];
+        const lines = [...problems.map(({ host: where, fault }) => `${where}: ${fault}`), ...faults];
         throw new UserError(`${lines.join('\n')}\n${lines.length} problem${lines.length > 1 ? 's' : ''}.`);
       }
       const { length } = await site.hosts();
