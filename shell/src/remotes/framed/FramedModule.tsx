@@ -1,7 +1,7 @@
-import { useLingui } from '@touchline/shared/language/macro';
-import { ErrorState } from '@touchline/shared/ui';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { RemoteFailed } from '../load/RemoteFailed';
+import { type RemoteFault, RemoteLoadError } from '../load/RemoteLoadError';
 import { useRemotes } from '../load/remotes-context';
 import styles from './FramedModule.module.css';
 import { type Bridge, startBridge } from './startBridge';
@@ -23,7 +23,7 @@ const PATIENCE_MS = 12_000;
 /** The page of frames, which the build names in the shell's own. */
 const frameAddress = () => document.querySelector<HTMLLinkElement>('link[rel=framed]')?.href;
 
-type Status = 'loading' | 'ready' | 'failed';
+type State = { status: 'loading' | 'ready' } | { status: 'failed'; cause: RemoteLoadError };
 
 /**
  * Mounts a module of a remote in a frame of another origin, with the platform by messages. A failure shows the panel with
@@ -38,13 +38,12 @@ export default function FramedModule({
   kind,
   failed,
 }: FramedModuleProps) {
-  const { t } = useLingui();
   const remotes = useRemotes();
   const location = useLocation();
   const navigate = useNavigate();
   const frame = useRef<HTMLIFrameElement>(null);
   const bridge = useRef<Bridge>(undefined);
-  const [status, setStatus] = useState<Status>('loading');
+  const [state, setState] = useState<State>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const [height, setHeight] = useState(0);
   const latest = useRef({ location, navigate, props });
@@ -56,7 +55,7 @@ export default function FramedModule({
   /** The release in the frame, by its address. */
   const running = useRef<string>(undefined);
   const again = useCallback(() => {
-    setStatus('loading');
+    setState({ status: 'loading' });
     setAttempt((before) => before + 1);
   }, []);
   useEffect(() => {
@@ -76,18 +75,21 @@ export default function FramedModule({
     const address = frameAddress();
     if (!element) return;
     let current = true;
-    const fail = (message: string) => {
+    const fail = (cause: RemoteLoadError) => {
       if (!current) return;
       running.current = undefined;
-      setStatus('failed');
-      remotes.platformOf(remote).report({ kind: 'framed', message });
+      setState({ status: 'failed', cause });
+      remotes.platformOf(remote).report({ kind: 'framed', message: cause.message });
     };
-    const timer = setTimeout(() => fail(`${module} said nothing in its frame.`), PATIENCE_MS);
+    const failAs = (fault: RemoteFault, message: string) =>
+      fail(new RemoteLoadError(fault, remote, undefined, message));
+    const silent = () => failAs('network', `${module} said nothing in its frame.`);
+    const timer = setTimeout(silent, PATIENCE_MS);
     remotes.releaseToFrame(remote).then(
       (release) => {
         if (!current) return;
         // not a message: it is reported
-        if (!address) return fail('This shell has no page for frames.');
+        if (!address) return failAs('absent', 'This shell has no page for frames.');
         running.current = release.url;
         bridge.current = startBridge({
           frame: element,
@@ -102,16 +104,19 @@ export default function FramedModule({
           go: (delta) => latest.current.navigate(delta),
           mounted: () => {
             clearTimeout(timer);
-            setStatus('ready');
+            setState({ status: 'ready' });
             // The dialog in the frame has chosen its first control.
             if (kind === 'modal') requestAnimationFrame(() => element.focus());
           },
-          failed: fail,
+          failed: (message, isLost) => failAs(isLost ? 'network' : 'thrown', message),
           sized: setHeight,
         });
         element.src = address;
       },
-      (cause: unknown) => fail(cause instanceof Error ? cause.message : String(cause)),
+      (cause: unknown) =>
+        cause instanceof RemoteLoadError
+          ? fail(cause)
+          : failAs('thrown', cause instanceof Error ? cause.message : String(cause)),
     );
     return () => {
       current = false;
@@ -121,17 +126,13 @@ export default function FramedModule({
     };
   }, [remotes, remote, module, kind, attempt]);
 
-  if (status === 'failed') {
+  if (state.status === 'failed') {
     if (failed !== undefined) return failed;
-    return (
-      <ErrorState title={t`${label} could not be loaded`} isPage={kind === 'page'} onRetry={again}>
-        {t`The rest of the site works. Check your connection and try again.`}
-      </ErrorState>
-    );
+    return <RemoteFailed label={label} cause={state.cause} isPage={kind === 'page'} onRetry={again} />;
   }
   return (
     <>
-      {status === 'loading' && loading}
+      {state.status === 'loading' && loading}
       <iframe
         key={attempt}
         ref={frame}
@@ -140,7 +141,7 @@ export default function FramedModule({
         sandbox="allow-scripts allow-forms"
         className={styles[kind]}
         style={kind === 'part' ? { blockSize: `${height}px` } : undefined}
-        hidden={status === 'loading'}
+        hidden={state.status === 'loading'}
       />
     </>
   );

@@ -68,16 +68,16 @@ async function start(init: FrameInit, port: MessagePort): Promise<void> {
   port.start();
   const { platform, tell } = bridged;
   addEventListener('error', ({ message }) => tell('report', { kind: 'framed', message }));
+  const federation = withLanguages(
+    startFederation(() => undefined),
+    {
+      language: () => platform.bus.value('language'),
+      fetchManifest: async ({ remote }) => remote,
+      fetchMessages: askMessages,
+      report: (_remote, cause) => tell('report', { kind: 'messages', message: String(cause) }),
+    },
+  );
   try {
-    const federation = withLanguages(
-      startFederation(() => undefined),
-      {
-        language: () => platform.bus.value('language'),
-        fetchManifest: async ({ remote }) => remote,
-        fetchMessages: askMessages,
-        report: (_remote, cause) => tell('report', { kind: 'messages', message: String(cause) }),
-      },
-    );
     platform.bus.on('language').subscribe(() => void federation.follow());
     federation.register(init.remote, init.release);
     const loaded = await federation.load(init.remote, init.module);
@@ -90,7 +90,9 @@ async function start(init: FrameInit, port: MessagePort): Promise<void> {
     }).render(createElement(Framed, { init, port, bridged, View: view as ComponentType<object> }));
     new ResizeObserver(() => tell('sized', container.scrollHeight)).observe(container);
   } catch (cause) {
-    tell('failed', cause instanceof Error ? cause.message : String(cause));
+    const { name, message } = cause instanceof Error ? cause : new Error(String(cause));
+    // An entry that has not run did not arrive, and the bundler names a lost chunk so.
+    tell('failed', message, !federation.ran(init.remote) || name === 'ChunkLoadError');
   }
 }
 

@@ -200,6 +200,19 @@ test('a function of its props is called in the shell; what is no method fails', 
   expect(told.sized).toHaveBeenCalledWith(120);
 });
 
+test('a frame that failed says whether its files did not arrive', async () => {
+  const { tell, platform, told } = await connect();
+  tell('failed', 'The entry is missing.', true);
+  tell('failed', 'It threw.');
+  tell('failed', 'It threw.', 'yes');
+  await platform.balance.refresh();
+  expect(told.failed.mock.calls).toEqual([
+    ['The entry is missing.', true],
+    ['It threw.', false],
+    ['It threw.', false],
+  ]);
+});
+
 async function until(holds: () => boolean) {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
 }

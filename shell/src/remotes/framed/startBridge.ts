@@ -29,8 +29,8 @@ interface BridgeOptions {
   navigate: (to: string, how: { replace: boolean; state: unknown }) => void;
   go: (delta: number) => void;
   mounted: () => void;
-  /** It could not be loaded, or has thrown. */
-  failed: (message: string) => void;
+  /** It could not be loaded, or has thrown. @param isLost its files did not arrive */
+  failed: (message: string, isLost: boolean) => void;
   /** The height of its content, in CSS pixels. */
   sized: (height: number) => void;
 }
@@ -117,7 +117,8 @@ export function startBridge(options: BridgeOptions): Bridge {
       return typeof called === 'function' ? called(...args) : undefined;
     },
     mounted: options.mounted,
-    failed: (message: unknown) => options.failed(v.parse(sentText, message)),
+    failed: (message: unknown, isLost: unknown) =>
+      options.failed(v.parse(sentText, message), isLost === true),
     sized: (height: number) => options.sized(Number.isFinite(height) ? height : 0),
   };
 

@@ -1,6 +1,5 @@
-import { t as translate, useLingui } from '@touchline/shared/language/macro';
+import { t as translate } from '@touchline/shared/language/macro';
 import { PlatformProvider } from '@touchline/shared/platform';
-import { ErrorState } from '@touchline/shared/ui';
 import {
   type ComponentType,
   lazy,
@@ -12,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { isForeignChange, REMADE_MS } from '../../core/device/isForeignChange';
-import { RemoteLoadError } from '../load/RemoteLoadError';
+import { RemoteFailed } from '../load/RemoteFailed';
 import { useRemotes } from '../load/remotes-context';
 import { RemoteBoundary } from './RemoteBoundary';
 
@@ -84,7 +83,6 @@ function Place({
   isPage = false,
   failed,
 }: Props) {
-  const { t } = useLingui();
   const remotes = useRemotes();
   const [state, setState] = useState<State>(() => stateOf(remotes.loaded(remote, module)));
   /** A module that is already loaded needs no placeholder. */
@@ -143,13 +141,7 @@ function Place({
   if (state.status === 'loading') return loading;
   if (state.status === 'failed') {
     if (failed !== undefined) return failed;
-    return (
-      <ErrorState title={t`${label} could not be loaded`} isPage={isPage} onRetry={() => again(true)}>
-        {isConnection(state.cause)
-          ? t`The rest of the site works. Check your connection and try again.`
-          : t`The rest of the site works. This part has a fault that is not your connection. Try again, or come back later.`}
-      </ErrorState>
-    );
+    return <RemoteFailed label={label} cause={state.cause} isPage={isPage} onRetry={() => again(true)} />;
   }
   return (
     <RemoteBoundary key={`${attempt?.count} ${remade}`} fallback={loading} onThrow={onThrow}>
@@ -159,11 +151,6 @@ function Place({
       </PlatformProvider>
     </RemoteBoundary>
   );
-}
-
-/** Whether its files did not arrive, as without a network; otherwise the release is at fault. */
-function isConnection(cause: unknown): boolean {
-  return cause instanceof RemoteLoadError && (cause.fault === 'network' || cause.fault === 'intercepted');
 }
 
 /** Tells the loader that the release works, once the boundary's content has been committed. */
