@@ -342,11 +342,29 @@ describe('/markets/:eventid', () => {
 
   it('says that an unknown event is not on offer, in the server’s words', async () => {
     const platform = setUp();
-    platform.fail(api.getMarketsByEventId, 'refused', 'There is no such event.');
+    const error = { code: 'NOT_FOUND' };
+    platform.fail(api.getMarketsByEventId, 'refused', 'There is no such event.', { error });
     open(platform, '/markets/nope');
     expect(await screen.findByText('This event is not on offer')).toBeInTheDocument();
     expect(screen.getByText(/There is no such event\./)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to In-Play' })).toHaveAttribute('href', '/inplay');
+  });
+
+  it.each([
+    ['refused', 200, undefined, 'You have no access to this event.'],
+    ['refused', 200, 0, 'An internal error occurred.'],
+    ['http', 403, undefined, 'You have no access to this event.'],
+    ['http', 500, undefined, 'The data base does not answer.'],
+  ] as const)('does not call an event unknown for another refusal: %s %s %s', async (...refusal) => {
+    const [kind, status, code, message] = refusal;
+    const platform = setUp();
+    platform.fail(api.getMarketsByEventId, kind, message, { status, error: { code } });
+    open(platform);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.queryByText('Event not found')).not.toBeInTheDocument();
+    setUp(platform);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('region', { name: 'Match Odds' })).toBeInTheDocument();
   });
 
   it('offers to try again when the markets can’t be had', async () => {

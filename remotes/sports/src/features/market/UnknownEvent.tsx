@@ -30,10 +30,16 @@ export function UnknownEvent({ message }: { message: string }) {
   );
 }
 
-/** The server refused this event; other errors may be temporary and are worth a retry. */
+/** Codes of back ends for what does not exist: `NOT_FOUND`, `EntityNotFound`, `404`. */
+const NOT_FOUND = /not.?found|^40[04]$|^410$/i;
+
+/**
+ * Whether the server says that it does not know this event. A refusal without such a status or code may be one of access
+ * or of a back end that is broken, and is worth a retry.
+ */
 export function isUnknownEvent(error: unknown): boolean {
   if (!isApiError(error)) return false;
-  return (
-    error.kind === 'refused' || (error.kind === 'http' && (error.status === 404 || error.status === 400))
-  );
+  const { kind, status } = error;
+  if (kind !== 'http' && kind !== 'refused') return false;
+  return NOT_FOUND.test(String(status)) || (kind === 'refused' && NOT_FOUND.test(String(error.error?.code)));
 }

@@ -20,7 +20,10 @@ function setUp(events = [wireEvent, second, without]) {
   platform.answer(api.getMarketsByEventId, ({ eventId }) => {
     const event = events.find(({ id }) => id === eventId);
     if (!event)
-      throw new ApiError('refused', 'There is no such event.', { operation: 'Market/GetByEventId' });
+      throw new ApiError('refused', 'There is no such event.', {
+        operation: 'Market/GetByEventId',
+        error: { code: 'NOT_FOUND' },
+      });
     return { ...wireMarkets, event, tvUrl: `${ORIGIN}/${eventId}` };
   });
   platform.answer(api.getUserOdds, () => wireOdds());
