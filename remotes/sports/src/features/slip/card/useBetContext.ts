@@ -3,7 +3,7 @@ import type { OwnLimits } from '@touchline/shared/contracts/money';
 import { hasCapability } from '@touchline/shared/contracts/settings';
 import { keepPreviousData, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 import { useCallback, useSyncExternalStore } from 'react';
-import { useSportSwitch } from '../../events';
+import { eventMarketsQuery, useSportSwitch } from '../../events';
 import { useLimits } from '../../limits';
 import {
   canWin,
@@ -35,6 +35,9 @@ export function useContextOf({
 }: Selection): (bet: Bet, best: Quote | undefined) => BetContext {
   const market = useMarketStructure(eventId, marketId);
   const profitLoss = useMarketProfitLoss(eventId, marketId);
+  // It is loaded where a position is shown; here it is read only.
+  const listed = useQuery({ ...eventMarketsQuery(usePlatform(), eventId), enabled: false });
+  const places = listed.data?.markets.find(({ id }) => id === marketId)?.winners;
   const balance = useBusState('balance');
   const limits = useLimits(eventId);
   const ownLimits = useOwnLimits();
@@ -48,7 +51,7 @@ export function useContextOf({
     ownLimits,
     available: balance.status === 'known' ? balance.balance - balance.exposure : undefined,
     atRisk: balance.status === 'known' ? balance.exposure : undefined,
-    exposure: positioned && market ? exposureWith(bet, profitLoss, runnersOf(market)) : undefined,
+    exposure: positioned && market ? exposureWith(bet, profitLoss, runnersOf(market), places) : undefined,
     marketStatus: market?.status,
     runnerStatus: runnerStatusOf(market, runnerId),
     isSportOff: !isSportOn(sportId),

@@ -54,6 +54,20 @@ test('a market of several winners has no position by runner', () => {
   expect(positionOf({ format: 'DECIMAL', winners: 2, runners: [] }, undefined, [draft])).toBeUndefined();
 });
 
+test('a market of several winners without the loss of a runner has no exposure with a bet', () => {
+  const figures: ProfitLoss = {
+    ...{ eventId: 'e1', marketId: 'm1', kind: 'OTHER', exposure: 50_000, ladder: undefined, winners: 2 },
+    runners: [
+      { runnerId: 'r1', pl: 42_500, ifLose: undefined },
+      { runnerId: 'r2', pl: 0, ifLose: 0 },
+    ],
+  };
+  // The results of one winner would say that a lay of the same runner costs nothing.
+  expect(exposureWith({ ...draft, side: 'LAY' }, figures, ['r1', 'r2'])).toBeUndefined();
+  const { winners: _unsaid, ...unsaid } = figures;
+  expect(exposureWith({ ...draft, side: 'LAY' }, unsaid, ['r1', 'r2'], 2)).toBeUndefined();
+});
+
 test('a stake that is none changes nothing', () => {
   const runners = [
     { id: 'r1', name: 'India', sort: 2 },

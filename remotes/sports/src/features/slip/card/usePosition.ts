@@ -95,16 +95,21 @@ export function positionOf(
   };
 }
 
-/** The market's exposure now and with a bet. Paise. @param runnerIds the possible winners */
+/**
+ * The market's exposure now and with a bet. Paise.
+ * @param runnerIds the possible winners
+ * @param places how many runners win by the event's markets, where the server's figures do not say it
+ * @returns undefined where the server's figures are not enough for a market of several winners
+ */
 export function exposureWith(
   bet: Bet,
   profitLoss: ProfitLoss | undefined,
   runnerIds: readonly string[],
-): Result {
-  const { winners = 1 } = profitLoss ?? {};
-  const places =
-    winners > 1 ? projectedPlaces(runnerIds, profitLoss, stakedOf([bet]).map(onRunner), winners) : undefined;
-  if (places) return places.risk;
+  places = 1,
+): Result | undefined {
+  const winners = Math.max(profitLoss?.winners ?? 1, places);
+  if (winners > 1)
+    return projectedPlaces(runnerIds, profitLoss, stakedOf([bet]).map(onRunner), winners)?.risk;
   const results = resultsOf(profitLoss, [bet], runnerIds);
   return {
     before: exposureOf(results.map(({ before }) => before)),
