@@ -29,6 +29,34 @@ test('an alert is shown and kept once, newest first, a hundred of them', async (
   expect(await platform.device.read('alerts')).toEqual(store.kept$.value);
 });
 
+/** Locks of one browser: the work of one name runs one after another, in whichever tab it is. */
+function sharedLocks() {
+  const last = new Map<string, Promise<unknown>>();
+  return {
+    request: (name: string, _options: object, granted: () => Promise<unknown>) => {
+      const work = (last.get(name) ?? Promise.resolve()).then(granted);
+      last.set(name, work);
+      return work;
+    },
+  } as unknown as LockManager;
+}
+
+test('an alert that two windows raise at the same time is shown in one of them', async () => {
+  const platform = fakePlatform({ session: playerSession('asha') });
+  const toasts: unknown[] = [];
+  const locks = sharedLocks();
+  const windows = [0, 1].map((tab) => {
+    const store = new AlertStore(platform, () => toasts.push(tab), locks);
+    store.start();
+    return store;
+  });
+  platform.bus.emit('alert', goal('a'));
+  platform.bus.emit('alert', goal('b'));
+  for (let turns = 0; turns < 2_000; turns += 1) await Promise.resolve();
+  expect(toasts).toHaveLength(2);
+  for (const { kept$ } of windows) expect(kept$.value.alerts.map(({ id }) => id)).toEqual(['b', 'a']);
+});
+
 test('a kind that is switched off is neither shown nor kept', async () => {
   const { platform, store, toasts, settled } = setUp();
   store.switchKind('goal', false);

@@ -10,28 +10,35 @@ import { serverNow } from '@touchline/shared/format';
 import type { Platform } from '@touchline/shared/platform';
 import { perPlatform } from '@touchline/shared/platform/perPlatform';
 import { BehaviorSubject } from 'rxjs';
+import { withLock } from '../../../core/device/withLock';
 import type { Toast } from '../../context/ShellServices';
 
 const KEPT_AS = 'alerts';
 const MOST = 100;
+/** How long a tab that hangs may hold up the alerts of the others. */
+const LOCK_PATIENCE_MS = 2_000;
 const NONE: KeptAlerts = { player: undefined, alerts: [], off: ['suspended'], seenAt: 0 };
 
 /**
  * The player's alerts (docs/reference/behaviour.md#alerts): shows each as a toast, and keeps it on the device. Other tabs
- * write the same entry, so it is read before each change.
+ * raise the same alerts and write the same entry, so that changes of all tabs run one after another, each on what the
+ * device has then.
  */
 export class AlertStore {
   readonly kept$ = new BehaviorSubject<KeptAlerts>(NONE);
   readonly #platform: Pick<Platform, 'bus' | 'clock' | 'device' | 'session'>;
   readonly #toast: (toast: Toast) => void;
+  readonly #locks: LockManager | undefined;
   #work: Promise<void> = Promise.resolve();
 
   constructor(
     platform: Pick<Platform, 'bus' | 'clock' | 'device' | 'session'>,
     toast: (toast: Toast) => void,
+    locks: LockManager | undefined = navigator.locks,
   ) {
     this.#platform = platform;
     this.#toast = toast;
+    this.#locks = locks;
   }
 
   /** @returns a function that stops it */
@@ -74,10 +81,9 @@ export class AlertStore {
     });
   }
 
-  /** Changes run one after another, each on the device's current list. */
   #change(next: (kept: KeptAlerts) => KeptAlerts): Promise<void> {
     const player = playerKey(this.#platform.session.current());
-    this.#work = this.#work.then(async () => {
+    const work = async () => {
       const stored = decode(keptAlerts, (await this.#platform.device.read(KEPT_AS)) ?? {});
       // The player may have changed meanwhile.
       if (player === undefined || playerKey(this.#platform.session.current()) !== player) return;
@@ -88,7 +94,8 @@ export class AlertStore {
       const after = next(before);
       this.kept$.next(after);
       if (after !== before) await this.#platform.device.write(KEPT_AS, after);
-    });
+    };
+    this.#work = this.#work.then(() => withLock(this.#locks, 'touchline-alerts', LOCK_PATIENCE_MS, work));
     return this.#work;
   }
 }
