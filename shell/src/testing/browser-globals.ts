@@ -28,7 +28,7 @@ class RouterResponse {
 }
 
 /** A device that prefers dark and allows motion. */
-const prefersNothing = (media: string) => ({ media, matches: false });
+const prefersNothing = (media: string) => Object.assign(new EventTarget(), { media, matches: false });
 
 Object.assign(globalThis, {
   matchMedia: prefersNothing,

@@ -11,6 +11,7 @@ import { type FakePlatform, fakePlatform, playerLogin } from '@touchline/shared/
 import type { ReactNode } from 'react';
 import { BehaviorSubject, EMPTY, ReplaySubject } from 'rxjs';
 import type { Reached } from '../core/device/network/askReached';
+import type { ColorScheme } from '../core/device/theme.state';
 import type { StandsIn } from '../core/domain/startDomainSettings';
 import type { ConfirmationQuestion } from '../core/session/startConfirmations';
 import { App } from '../frame/app/App';
@@ -178,6 +179,7 @@ export function renderShell(options: RenderedShellOptions = {}) {
       reach: { reached$, back$: EMPTY, doubt: async () => reached$.value },
       checkSettings: async () => undefined,
       chooseLanguage: (language) => platform.bus.emit('language', language),
+      theme: { theme$: new BehaviorSubject<ColorScheme>('dark'), choose: () => undefined },
       sports$: new BehaviorSubject(sports),
       menuContents$: new BehaviorSubject({ hasFreeGames: false }),
       hasToken: () => token.stored,

@@ -1,3 +1,4 @@
+import { BehaviorSubject, type Observable, Subscription } from 'rxjs';
 import { cookieIn, keepCookie } from './cookies';
 
 /** The player's choice; without one the device's preference applies (tokens.css). */
@@ -16,14 +17,44 @@ export function restoreTheme(): void {
   if (theme) document.documentElement.dataset.theme = theme;
 }
 
-export function currentTheme(): ColorScheme {
-  return (
-    themeIn(document.cookie) ??
-    (window.matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark')
-  );
+interface StartedTheme {
+  readonly theme$: BehaviorSubject<ColorScheme>;
+  /** The player's choice: kept on this device, and shown at once. */
+  choose(theme: ColorScheme): void;
+  stop(): void;
 }
 
-export function chooseTheme(theme: ColorScheme): void {
-  keepCookie(COOKIE, theme);
-  document.documentElement.dataset.theme = theme;
+interface Options {
+  view: Pick<Window, 'matchMedia'>;
+  /** The player may have chosen another theme in another tab. */
+  chosen$: Observable<unknown>;
+  /** Tells the other tabs of a choice. */
+  tell: () => void;
+}
+
+/** Keeps the page in the theme that the player chose in any tab; until then in the device's. */
+export function startTheme({ view, chosen$, tell }: Options): StartedTheme {
+  const light = view.matchMedia('(prefers-color-scheme: light)');
+  // Where cookies are refused, a choice lasts as long as the page.
+  let chosen: ColorScheme | undefined;
+  const current = () => themeIn(document.cookie) ?? chosen ?? (light.matches ? 'light' : 'dark');
+  const theme$ = new BehaviorSubject(current());
+  const show = () => {
+    restoreTheme();
+    theme$.next(current());
+  };
+  const running = new Subscription(() => light.removeEventListener('change', show));
+  light.addEventListener('change', show);
+  running.add(chosen$.subscribe(show));
+  return {
+    theme$,
+    choose(theme) {
+      chosen = theme;
+      keepCookie(COOKIE, theme);
+      document.documentElement.dataset.theme = theme;
+      theme$.next(theme);
+      tell();
+    },
+    stop: () => running.unsubscribe(),
+  };
 }

@@ -2,6 +2,7 @@
 import { api } from '@touchline/shared/contracts/api';
 import { i18n, type Messages } from '@touchline/shared/language';
 import { deferred, fakePlatform } from '@touchline/shared/testing';
+import { Subject } from 'rxjs';
 import { startBus } from '../bus/startBus';
 import { followMessages, startLanguage } from './startLanguage';
 
@@ -11,13 +12,20 @@ async function settingsOf(wire: object) {
   return platform.api.run(api.getDomainSettings, { key: 100 });
 }
 
-async function start(wire: object, device: readonly string[] = ['en-IN']) {
+async function start(
+  wire: object,
+  device: readonly string[] = ['en-IN'],
+  page: Pick<Document, 'cookie'> = document,
+) {
   const bus = startBus();
   const said: string[] = [];
   bus.on('language').subscribe((language) => said.push(language));
-  const language = startLanguage({ bus, view: { document, navigator: { languages: device } } });
+  const chosen$ = new Subject<void>();
+  const tell = jest.fn();
+  const view = { document: page, navigator: { languages: device } };
+  const language = startLanguage({ bus, view, chosen$, tell });
   bus.emit('settings', { status: 'fresh', settings: await settingsOf(wire) });
-  return { bus, language, said };
+  return { bus, language, said, chosen$, tell };
 }
 
 afterEach(() => {
@@ -36,6 +44,24 @@ test('the page follows the device, then the player', async () => {
   language.choose('ur');
   expect(said).toEqual(['en', 'hi', 'ur']);
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+});
+
+test('a choice that the browser does not keep lasts as long as the page', async () => {
+  const { bus, language, said } = await start({ languages: ['en', 'hi'] }, ['en-IN'], { cookie: '' });
+  language.choose('hi');
+  bus.emit('settings', { status: 'fresh', settings: await settingsOf({ languages: ['en', 'hi'] }) });
+  expect(said).toEqual(['en', 'hi']);
+});
+
+test('a choice in another tab is shown here, and told to nobody again', async () => {
+  const { said, chosen$, tell, language } = await start({ languages: ['en', 'hi'] });
+  // biome-ignore lint/suspicious/noDocumentCookie: it is where another tab keeps the choice
+  document.cookie = 'language=hi; path=/';
+  chosen$.next();
+  expect(said).toEqual(['en', 'hi']);
+  expect(tell).not.toHaveBeenCalled();
+  language.choose('en');
+  expect(tell).toHaveBeenCalledTimes(1);
 });
 
 test('a hundred changes leave one listener, and none after the end', () => {

@@ -1,5 +1,6 @@
 import { i18n, type Messages, SOURCE_LANGUAGE } from '@touchline/shared/language';
 import type { Bus } from '@touchline/shared/platform';
+import type { Observable } from 'rxjs';
 import { keepLanguage, languageFor, languageIn, markLanguage } from '../device/language.state';
 
 interface StartedLanguage {
@@ -12,24 +13,33 @@ interface Options {
   bus: Bus;
   /** The page; tests give their own. */
   view: { document: Pick<Document, 'cookie'>; navigator: Pick<Navigator, 'languages'> };
+  /** The player may have chosen another language in another tab. */
+  chosen$: Observable<unknown>;
+  /** Tells the other tabs of a choice. */
+  tell: () => void;
 }
 
 /** Keeps the topic `language`, and the page's `lang` and `dir`, as the player and the domain want them. */
-export function startLanguage({ bus, view }: Options): StartedLanguage {
+export function startLanguage({ bus, view, chosen$, tell }: Options): StartedLanguage {
+  // Where cookies are refused, a choice lasts as long as the page.
+  let picked: string | undefined;
   function follow() {
     const { status, ...state } = bus.value('settings');
     if (status === 'loading' || !('settings' in state) || !state.settings) return;
-    const chosen = languageIn(view.document.cookie);
+    const chosen = languageIn(view.document.cookie) ?? picked;
     const language = languageFor({ chosen, device: view.navigator.languages }, state.settings);
     if (language === bus.value('language')) return;
     markLanguage(language);
     bus.emit('language', language);
   }
   const subscription = bus.on('settings').subscribe(follow);
+  subscription.add(chosen$.subscribe(follow));
   return {
     choose(language) {
+      picked = language;
       keepLanguage(language);
       follow();
+      tell();
     },
     stop: () => subscription.unsubscribe(),
   };

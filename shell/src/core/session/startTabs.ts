@@ -4,6 +4,8 @@ import * as v from 'valibot';
 /** Each message has exactly one kind. */
 const kinds = [
   v.object({ kind: v.picklist(['session']) }),
+  /** The player chose a theme or a language; the cookies have it. */
+  v.object({ kind: v.picklist(['preferences']) }),
   /** Identifies the session that ended by its token's hash. */
   v.object({ kind: v.picklist(['ended']), mark: v.string() }),
   /** Confirmed figures in paise, with the hash of the player's name. */

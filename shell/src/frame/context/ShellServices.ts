@@ -2,6 +2,7 @@ import type { SportKey } from '@touchline/shared/contracts/markets';
 import type { Observable } from 'rxjs';
 import type { Live } from '../../core/bus/Live';
 import type { Reach } from '../../core/device/network/startReach';
+import type { ColorScheme } from '../../core/device/theme.state';
 import type { StandsIn } from '../../core/domain/startDomainSettings';
 import type { Confirmations } from '../../core/session/startConfirmations';
 import type { PanelLogin } from '../../core/session/startPanelLogin';
@@ -51,6 +52,7 @@ export interface ShellServices extends RouterServices {
   reach: Pick<Reach, 'reached$' | 'back$' | 'doubt'>;
   /** Checks for an operator's change of the domain's settings. Never rejects. */
   checkSettings(): Promise<void>;
+  theme: { theme$: Live<ColorScheme>; choose(theme: ColorScheme): void };
   /** The player's choice of a language: shown at once, and kept on this device. */
   chooseLanguage(language: string): void;
   /** The sports to show as active, in menu order (docs/reference/behaviour.md#which-sports-are-shown). */

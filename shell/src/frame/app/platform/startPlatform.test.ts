@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import '../../../testing/browser-globals';
 import '../../../core/device/deviceStore';
 import { api } from '@touchline/shared/contracts/api';
 import { playerLogin } from '@touchline/shared/testing';

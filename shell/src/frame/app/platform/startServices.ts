@@ -1,6 +1,8 @@
+import { filter, merge } from 'rxjs';
 import { startBus } from '../../../core/bus/startBus';
 import { askReached } from '../../../core/device/network/askReached';
 import { startReach } from '../../../core/device/network/startReach';
+import { startTheme } from '../../../core/device/theme.state';
 import { startLanguage } from '../../../core/domain/startLanguage';
 import { startMenuContents } from '../../../core/domain/startMenuContents';
 import { holdWhileAway } from '../../../core/http/holdWhileAway';
@@ -43,7 +45,13 @@ export function startServices(parts: PlatformParts, options: PlatformOptions, ke
   const balance = keep(startBalance({ bus, session, storage, tabs, client }));
   const bets = keep(startBets({ bus, session, storage, client, balance, visible$ }));
   const settings = keep(startSettingsOf(parts, options, { bus, client, tabs, visible$ }));
-  const language = keep(startLanguage({ bus, view }));
+  const preferences = {
+    view,
+    chosen$: merge(visible$, tabs.messages$.pipe(filter(({ kind }) => kind === 'preferences'))),
+    tell: () => tabs.tell({ kind: 'preferences' }),
+  };
+  const theme = keep(startTheme(preferences));
+  const language = keep(startLanguage({ bus, ...preferences }));
   const menuContents = keep(startMenuContents(client, storage));
   const realtime = keep(startRealtimeOf(parts, { bus, session, balance, freshToken }));
   keep(startWatching({ bus, line$: realtime.line$ }));
@@ -75,6 +83,7 @@ export function startServices(parts: PlatformParts, options: PlatformOptions, ke
     rules,
     session,
     settings,
+    theme,
     userCheck,
     visible$,
   };
