@@ -2,6 +2,7 @@ import {
   describeFault,
   describeKind,
   fieldSteps,
+  isObject,
   type Reader,
   type ReadingFault,
   type ReadingNotes,
@@ -46,6 +47,17 @@ function readingOf<Out>(
 export function tryRead<Out>(reader: Reader<unknown, Out>, raw: unknown): Out | undefined {
   const reading = decode(reader, raw);
   return reading.ok ? reading.value : undefined;
+}
+
+/**
+ * The rows of a stored list that a reader cannot read: a newer release may have written them, so that they are kept when
+ * the list is written again. What has no `id` as text is no row of any release.
+ * @param raw the stored list; anything else has no rows
+ */
+export function unreadRows(item: Reader, raw: unknown): (object & { readonly id: string })[] {
+  const isRow = (row: unknown): row is object & { readonly id: string } =>
+    isObject(row) && typeof row.id === 'string' && tryRead(item, row) === undefined;
+  return Array.isArray(raw) ? raw.filter(isRow) : [];
 }
 
 /**

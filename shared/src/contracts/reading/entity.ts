@@ -106,6 +106,28 @@ export function entity<F extends Fields>(
   };
 }
 
+/**
+ * Reads an entity that the device stores, and keeps the fields that only a newer release knows, because a tab of that
+ * release reads what this one writes.
+ * @param to makes the app's value of the entity's; UNREADABLE where its fields do not fit together
+ */
+/*@__NO_SIDE_EFFECTS__*/
+export function withRest<F extends Fields, Out extends object>(
+  reader: EntityReader<F>,
+  to: (value: Decoded<EntityReader<F>>) => Out | Unreadable,
+): Reader<unknown, Out> {
+  return {
+    expects: reader.expects,
+    read(raw, notes) {
+      const value = reader.read(raw, notes);
+      const decoded = value === UNREADABLE ? value : to(value);
+      if (decoded === UNREADABLE) return decoded;
+      const rest = Object.entries({ ...Object(raw) }).filter(([key]) => !(key in reader.fields));
+      return { ...Object.fromEntries(rest), ...decoded };
+    },
+  };
+}
+
 type Found = Record<string, unknown> & { serverWords?: Record<string, string> };
 
 /** Puts a read field into its entity. @returns false when a required field is unreadable */

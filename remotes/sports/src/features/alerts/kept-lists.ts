@@ -1,22 +1,24 @@
 import { side } from '@touchline/shared/contracts/bets';
-import { keptMutedEvents } from '@touchline/shared/contracts/notifications';
 import {
   entity,
   flag,
   id,
   maybe,
   number,
+  type Reader,
   rows,
   text,
   tryRead,
+  unreadRows,
   whole,
+  withRest,
 } from '@touchline/shared/contracts/reading';
 import { loginName } from '@touchline/shared/contracts/session';
 import { useBusState, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
 import { useCallback } from 'react';
 
 /** The keys under which a player's device stores the wanted alerts (docs/reference/behaviour.md#alerts). */
-const priceAlerts = rows(
+const priceAlert = withRest(
   entity({
     id: text,
     eventId: id,
@@ -30,31 +32,29 @@ const priceAlerts = rows(
     price: whole,
     rises: flag,
   }),
+  (fields) => fields,
 );
 
-const readPriceAlerts = (raw: unknown) => tryRead(priceAlerts, raw) ?? [];
-const readMutedEvents = (raw: unknown) => tryRead(keptMutedEvents, raw) ?? [];
-
 /** The prices that the player waits for, and how to change them. */
-export const usePriceAlerts = () => useKeptList('price-alerts', readPriceAlerts);
+export const usePriceAlerts = () => useKeptList('price-alerts', priceAlert);
 /** The pinned events that the player wants no alerts of, and how to change them. */
-export const useMutedEvents = () => useKeptList('muted-events', readMutedEvents);
+export const useMutedEvents = () => useKeptList('muted-events', id);
 
 const NOTHING: readonly never[] = [];
 /** Changes run one after another, each on the device's current list. */
 let work = Promise.resolve();
 
-/** @param reader reads the device's stored list; a constant function */
+/** @param item reads a row of the device's stored list; a constant */
 function useKeptList<Item>(
   name: string,
-  reader: (raw: unknown) => readonly Item[],
+  item: Reader<unknown, Item>,
 ): readonly [readonly Item[], (change: (list: readonly Item[]) => readonly Item[]) => void] {
   const { device } = usePlatform();
   const client = useQueryClient();
   const player = loginName(useBusState('session'));
   const read = useCallback(
-    async (): Promise<readonly Item[]> => reader((await device.read(name)) ?? []),
-    [device, name, reader],
+    async (): Promise<readonly Item[]> => tryRead(rows(item), await device.read(name)) ?? [],
+    [device, name, item],
   );
   const { data = NOTHING } = useQuery({
     queryKey: [name, player],
@@ -64,12 +64,13 @@ function useKeptList<Item>(
   const change = useCallback(
     (next: (list: readonly Item[]) => readonly Item[]) => {
       work = work.then(async () => {
-        const changed = next(await read());
+        const stored = await device.read(name);
+        const changed = next(tryRead(rows(item), stored) ?? []);
         client.setQueryData([name, player], changed);
-        await device.write(name, changed);
+        await device.write(name, [...changed, ...unreadRows(item, stored)]);
       });
     },
-    [client, device, name, player, read],
+    [client, device, name, player, item],
   );
   return [data, change];
 }

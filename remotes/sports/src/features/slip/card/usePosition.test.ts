@@ -56,7 +56,7 @@ test('a market of several winners has no position by runner', () => {
 
 test('a market of several winners without the loss of a runner has no exposure with a bet', () => {
   const figures: ProfitLoss = {
-    ...{ eventId: 'e1', marketId: 'm1', kind: 'OTHER', exposure: 50_000, ladder: undefined, winners: 2 },
+    ...{ eventId: 'e1', marketId: 'm1', kind: 'MATCH_ODDS', exposure: 50_000, ladder: undefined, winners: 2 },
     runners: [
       { runnerId: 'r1', pl: 42_500, ifLose: undefined },
       { runnerId: 'r2', pl: 0, ifLose: 0 },

@@ -83,6 +83,7 @@ export class SharedBets {
       bets.flatMap((bet) =>
         this.sendings.get(bet.id) === 'awaiting-lock' ? (this.#inStorage(bet.id) ?? []) : [bet],
       ),
+      this.#stored?.text,
     );
     this.changed$.next();
   }

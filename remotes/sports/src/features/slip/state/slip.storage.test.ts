@@ -2,7 +2,7 @@
 import { STORAGE } from '@touchline/shared/storage';
 import { draft } from '../../../testing/fixtures';
 import type { Bet, Phase } from '../bet/Bet';
-import { parseSlip, readSlip, writeSlip } from './slip.storage';
+import { parseSlip, readSlip, slipText, writeSlip } from './slip.storage';
 
 const receipt = { betId: '1', matched: 0, averagePrice: undefined, remaining: 50_000, message: 'Placed' };
 const placed: Bet = {
@@ -66,6 +66,19 @@ test('fields of a newer release are kept', () => {
     phase: { at: 'unmatched', receipt: { ...receipt, fee: 1 }, since: 5 },
   };
   expect(parseSlip(JSON.stringify([newer]))).toEqual([newer]);
+});
+
+test('bets that only a newer release can read stay when the others change', () => {
+  const newer = { ...draft, id: 'b2', phase: { at: 'boosted', since: 5 } };
+  const stored = JSON.stringify([newer, null, 'x', draft]);
+  writeSlip(localStorage, [placed], stored);
+  expect(JSON.parse(slipText(localStorage) ?? '')).toEqual([JSON.parse(JSON.stringify(placed)), newer]);
+  writeSlip(localStorage, [], slipText(localStorage));
+  expect(JSON.parse(slipText(localStorage) ?? '')).toEqual([newer]);
+  // This release has the bet itself, whatever another one stored of it.
+  writeSlip(localStorage, [{ ...draft, id: 'b2' }], slipText(localStorage));
+  expect(readSlip(localStorage)).toEqual([{ ...draft, id: 'b2' }]);
+  expect(JSON.parse(slipText(localStorage) ?? '')).toHaveLength(1);
 });
 
 test.each([

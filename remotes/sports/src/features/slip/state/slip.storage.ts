@@ -1,9 +1,9 @@
 import { side } from '@touchline/shared/contracts/bets';
 import { ladder, marketKind, priceFormat } from '@touchline/shared/contracts/markets';
 import {
+  anything,
   blankAs,
   type Decoded,
-  type EntityReader,
   entity,
   exactly,
   flag,
@@ -15,7 +15,9 @@ import {
   text,
   UNREADABLE,
   type Unreadable,
+  unreadRows,
   whole,
+  withRest,
 } from '@touchline/shared/contracts/reading';
 import { readStored, STORAGE, storedText, storedValue } from '@touchline/shared/storage';
 import type { Bet, Phase } from '../bet/Bet';
@@ -45,27 +47,22 @@ export function parseSlip(stored: string | null): Bet[] {
   return readStored(STORAGE.betSlips, rows(bet), () => stored) ?? [];
 }
 
-/** @returns the stored text; undefined when the storage is full or blocked: the slip then lasts until a reload */
-export function writeSlip(storage: Storage, bets: readonly Bet[]): { text: string | null } | undefined {
-  const slip = bets.length === 0 ? undefined : JSON.stringify(bets);
+/**
+ * @param stored the slip that is replaced; its bets that only a newer release can read stay, because one of them may
+ * have been placed and its outcome be unknown
+ * @returns the stored text; undefined when the storage is full or blocked: the slip then lasts until a reload
+ */
+export function writeSlip(
+  storage: Storage,
+  bets: readonly Bet[],
+  stored: string | null = null,
+): { text: string | null } | undefined {
+  const unread = unreadRows(
+    bet,
+    readStored(STORAGE.betSlips, anything, () => stored),
+  ).filter(({ id }) => !bets.some((other) => other.id === id));
+  const slip = bets.length + unread.length === 0 ? undefined : JSON.stringify([...bets, ...unread]);
   return storedSlip(storage).write(slip) ? { text: slip ?? null } : undefined;
-}
-
-/** Keeps the fields that only a newer release knows, because a tab of that release reads what this one writes. */
-function withRest<F extends Record<string, Reader>, Out extends object>(
-  reader: EntityReader<F>,
-  to: (value: Decoded<EntityReader<F>>) => Out | Unreadable,
-): Reader<unknown, Out> {
-  return {
-    expects: reader.expects,
-    read(raw, notes) {
-      const value = reader.read(raw, notes);
-      const decoded = value === UNREADABLE ? value : to(value);
-      if (decoded === UNREADABLE) return decoded;
-      const rest = Object.entries({ ...Object(raw) }).filter(([key]) => !(key in reader.fields));
-      return { ...Object.fromEntries(rest), ...decoded };
-    },
-  };
 }
 
 const name = blankAs(text, '');
