@@ -213,6 +213,37 @@ test('a price is not waited for after its market has closed', async () => {
   expect(await platform.device.read('price-alerts')).toEqual([]);
 });
 
+test('a price is not waited for when its market closed while no tab was open', async () => {
+  const platform = fakePlatform({ session });
+  await platform.device.write('price-alerts', [wait('p1', 'e99', 'm99')]);
+  answer(platform, 'OPEN', []);
+  platform.fail(api.getUserOdds, 'network');
+  renderWithPlatform(<Watch />, { platform });
+  // Without answers nothing is known of it.
+  await pass(120_000);
+  expect(await platform.device.read('price-alerts')).toHaveLength(1);
+  platform.answer(api.getUserOdds, () => ({ serverTime: 0, markets: [] }));
+  await pass(30_000);
+  expect(await platform.device.read('price-alerts')).toHaveLength(1);
+  await pass(90_000);
+  expect(await platform.device.read('price-alerts')).toEqual([]);
+});
+
+test('what a newer release keeps of awaited prices stays when one of them ends', async () => {
+  const platform = fakePlatform({ session });
+  const { eventId, marketId } = wireBet();
+  const newer = [
+    { ...wait('p2', 'e99', 'm99'), boost: 2 },
+    { ...wait('p3', 'e99', 'm99'), side: 'EITHER' },
+  ];
+  const ending = { ...wait('p1', String(eventId), String(marketId)), price: 190 };
+  await platform.device.write('price-alerts', [ending, ...newer]);
+  answer(platform, 'OPEN', []);
+  renderWithPlatform(<Watch />, { platform });
+  await pass(5_000 + 3 * A_LOOK);
+  expect(await platform.device.read('price-alerts')).toEqual(newer);
+});
+
 test('a price that another tab waits for no more is not told', async () => {
   const platform = fakePlatform({ session });
   const alerts: Alert[] = [];

@@ -7,10 +7,11 @@ import { pinnedEvents, usePins, useSports } from '../events';
 import {
   type MarketRef,
   marketRef,
+  oddsFor,
   priceKey,
+  pricesStateOf,
   runnerAvailability,
   STALE_AFTER_MS,
-  useOddsStore,
   useWatchedEvents,
 } from '../odds';
 import { useOpenBets } from '../positions';
@@ -28,6 +29,8 @@ import {
 /** The pause between two looks at the prices' store, and between two polls of the events. */
 const LOOK_MS = 1_000;
 const POLL_MS = 5_000;
+/** How long answers must lack the market of an awaited price before it is waited for no more. */
+const GONE_AFTER_MS = 60_000;
 /** The most markets that are watched: those of all awaited prices first, then of own bets, then of pins. */
 const MOST_MARKETS = 20;
 const NONE: readonly WatchedMarket[] = [];
@@ -59,7 +62,9 @@ function WatchWithPins() {
 function Watch({ pinned }: { pinned: readonly WatchedMarket[] }) {
   const platform = usePlatform();
   const { bus } = platform;
-  const store = useOddsStore();
+  const engine = oddsFor(platform);
+  const { store } = engine;
+  const [since] = useState(steadyNow);
   const { data } = useOpenBets({ waiting: true });
   const [wanted, changeWanted] = usePriceAlerts();
   const bets = data?.leftOut ? undefined : data?.openBets;
@@ -114,6 +119,16 @@ function Watch({ pinned }: { pinned: readonly WatchedMarket[] }) {
       }),
     );
   }, [markets, stateOf]);
+  const goneSince = useRef(new Map<MarketRef, number>());
+  /** How long answers have lacked a market, in ms. */
+  const goneFor = useCallback(
+    (market: MarketRef): number => {
+      if (pricesStateOf(engine, market, since) !== 'gone') goneSince.current.delete(market);
+      else if (!goneSince.current.has(market)) goneSince.current.set(market, steadyNow());
+      return steadyNow() - (goneSince.current.get(market) ?? steadyNow());
+    },
+    [engine, since],
+  );
   // New lists do not restart the interval between two looks.
   const looked = useRef({ markets, ended, wanted, changeWanted });
   useEffect(() => {
@@ -140,7 +155,8 @@ function Watch({ pinned }: { pinned: readonly WatchedMarket[] }) {
         const { id, runnerId, side } = wantedPrice;
         const ref = refOf(wantedPrice);
         const status = stateOf(wantedPrice)?.status;
-        const isOver = status === 'CLOSED';
+        // Its market may have closed while no tab was open.
+        const isOver = status === 'CLOSED' || goneFor(ref) > GONE_AFTER_MS;
         // The prices of a suspended market or runner are those last seen.
         const takesBets = status === 'OPEN' && runnerAvailability(store.structure(ref), runnerId).takesBets;
         const best = takesBets ? store.price(priceKey(ref, runnerId, side))?.price : undefined;
@@ -155,7 +171,7 @@ function Watch({ pinned }: { pinned: readonly WatchedMarket[] }) {
     };
     const timer = setInterval(look, LOOK_MS);
     return () => clearInterval(timer);
-  }, [bus, store, stateOf, platform]);
+  }, [bus, store, stateOf, goneFor, platform]);
   return null;
 }
 

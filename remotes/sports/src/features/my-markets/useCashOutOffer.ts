@@ -7,12 +7,13 @@ import {
   availabilityOf,
   LADDER_DEPTH,
   marketRef,
+  type PricesState,
   priceKey,
   runnerAvailability,
   useMarketStructure,
   useOddsStore,
 } from '../odds';
-import { type PricesState, tolerancePreference, usePricesState } from '../slip';
+import { tolerancePreference, usePricesState } from '../slip';
 import { type CashOutOffer, cashOutOffer } from './cashOutOffer';
 import { type MyMarket, runningFigures } from './my-markets';
 

@@ -2,7 +2,7 @@ export { type Tolerance, ticksWorse, tolerancePreference } from './bet/accept-pr
 export { isOpen, isSameRunner, type Selection } from './bet/Bet';
 export { betFigures, stakeOf } from './bet/check-bet';
 export { asAsked } from './bet/stake-by-liability';
-export { type PricesState, usePricesState } from './bet/usePricesState';
+export { usePricesState } from './bet/usePricesState';
 export { ShownOutcome } from './outcome/ShownOutcome';
 export { readHistory } from './placing/findBets';
 export { sendOutcome } from './placing/sendOutcome';

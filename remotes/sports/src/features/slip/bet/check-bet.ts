@@ -6,10 +6,10 @@ import { formatMoney, type ParsedRupees, parseRupees } from '@touchline/shared/f
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, t } from '@touchline/shared/language/macro';
 import { limitFor } from '../../limits';
+import type { PricesState } from '../../odds';
 import type { Bet } from './Bet';
 import { ordersProblem } from './bet-orders';
 import { LARGEST_STAKE } from './stake-by-liability';
-import type { PricesState } from './usePricesState';
 
 /** The facts known when a bet is about to be placed; the server checks what is unknown. */
 export interface BetContext {
