@@ -222,6 +222,7 @@ test('open bets stand beside the slip, this event’s first: edited, cancelled a
 test('a board’s row shows what is at risk and cashes out in two taps, also one tick worse where the player takes that', async ({
   page,
   stack,
+  isMobile,
 }) => {
   const { sandbox, markets, place, move, bets } = await player(page, stack);
   const others = markets.find(({ id }) => id === market.marketId)?.runners ?? [];
@@ -235,6 +236,14 @@ test('a board’s row shows what is at risk and cashes out in two taps, also one
   const { event } = await new SandboxClient(stack.sandbox).run(api.getMarketsByEventId, market);
   await search(page, event.title);
   const row = rowOf(page, market.eventId);
+  await expect(row.getByRole('button', { name: /^Cash out/ })).toBeVisible();
+  if (!isMobile)
+    await test.step('its title is whole', async () => {
+      const title = row.getByRole('link', { name: event.title, exact: true });
+      expect(
+        await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      ).toBeLessThanOrEqual(0);
+    });
   const height = (await row.boundingBox())?.height;
   await row.getByRole('button', { name: 'Cash out +250.00 At risk ₹1,000' }).click();
   expect((await row.boundingBox())?.height).toBe(height);
