@@ -108,6 +108,28 @@ describe.each([
   });
 });
 
+test('the tab that has the lock clears the session also where it heard of the end from another one first', async () => {
+  let grant: () => unknown = () => undefined;
+  const locks = {
+    request: async (_name: string, _options: unknown, work: (lock: unknown) => unknown) => {
+      grant = () => work({});
+    },
+    query: async () => ({}),
+  };
+  const { tabs, area, modals, clearings } = browser({ count: 2, locks: locks as unknown as LockManager });
+  await settle();
+  tabs[0]?.refused({ token: 'access-1', by: 'status' });
+  // The second tab got no lock, and its message arrives before the first one's lock.
+  tabs[1]?.session.expire(false);
+  await settle();
+  expect(tabs[0]?.session.token()).toBeUndefined();
+  grant();
+  await settle();
+  expect(area.getItem('accessToken')).toBeNull();
+  expect(clearings()).toBe(1);
+  expect(modals).toHaveLength(1);
+});
+
 test('a session opened while the lock was awaited is not ended', async () => {
   const { tabs, area, modals } = browser();
   tabs[0]?.refused({ token: 'access-1', by: 'status' });

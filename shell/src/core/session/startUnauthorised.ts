@@ -50,7 +50,8 @@ export function startUnauthorised(deps: Deps): (refusal: Refusal) => void {
   const endOnce = (token: string, by: Refusal['by']) => {
     // Another tab may have ended it, or started a new session, a moment ago.
     const clears = storage.get(STORAGE.accessToken) === token;
-    if (session.token() === token) session.expire(clears);
+    // A tab that got no lock may have told this one of the end before the lock arrived; the storage is still to clear.
+    if (clears || session.token() === token) session.expire(clears);
     if (clears) show(by, ENDED);
   };
 
