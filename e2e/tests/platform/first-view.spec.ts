@@ -522,17 +522,20 @@ test('two prices tapped before the shell’s code are two bets with their stakes
   await expect(slip.getByRole('article')).toHaveCount(3);
 });
 
-test('a link tapped before the shell’s code is followed without a reload', { tag: '@desktop' }, async ({
-  page,
-  stack,
-}) => {
+test('a link pressed before the page and released after it is followed without a reload', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
   const go = await holdShell(page);
   await page.goto(stack.url('/inplay'), { waitUntil: 'commit' });
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
   const link = view(page).getByRole('link', { name: / v / }).first();
   const title = (await link.textContent()) ?? '';
-  await link.click();
+  await link.hover();
+  await page.mouse.down();
   go();
+  await expect(page.locator('#main [data-price]').first()).toBeAttached();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await page.mouse.up();
   await expect(page).toHaveURL(/\/markets\//);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);

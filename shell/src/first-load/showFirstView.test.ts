@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { waitFor } from '@testing-library/react';
 import type { FirstView } from '@touchline/shared/contracts/first-view';
 import { showFirstView } from './showFirstView';
 
@@ -107,6 +108,19 @@ test('a tap is shown as received and made on the page’s own button, whatever i
   // The page is here, and the slip is not open yet.
   document.querySelectorAll<HTMLElement>('[data-event-id="2"] button')[1]?.click();
   expect(taps).toEqual(['Lay A at 3.05']);
+});
+
+test('the page waits for the end of a press, whose click would meet neither the view nor the page', async () => {
+  await show(row('1', '2'));
+  const frame = document.querySelector<HTMLElement>('.first-frame');
+  const pressed = jest.spyOn(frame ?? document.body, 'matches').mockReturnValue(true);
+  await mount(row('1', '2.5'));
+  expect(isDrawn()).toBe(true);
+  document.querySelector<HTMLElement>('.first-frame button')?.click();
+  pressed.mockReturnValue(false);
+  await waitFor(() => expect(taps).toEqual(['Back A at 2.5']));
+  expect(isDrawn()).toBe(false);
+  expect(pressed).toHaveBeenCalledWith(':active');
 });
 
 test('a link is followed by the page; one for a new tab by the browser', async () => {

@@ -1,6 +1,8 @@
 import type { FirstViewFacts } from '@touchline/shared/contracts/first-view';
 import { watchTaps } from './watchTaps';
 
+/** How often a pressed view is asked whether it still is. */
+const PRESS_MS = 30;
 /** A page that was mounted and does not look as its first view did takes its place after this. */
 const PATIENCE_MS = 5_000;
 /** Text that the shell would change before showing it: tags and entities. */
@@ -43,7 +45,9 @@ export async function showFirstView(
   main.before(frame);
   main.dataset.behind = '';
   const replay = watchTaps(drawn.content, main, onTap);
-  handOver(main, drawn.ready, () => {
+  const takePlace = () => {
+    // A press that begins on the view and ends on the page is no click.
+    if (frame.matches(':active')) return void setTimeout(takePlace, PRESS_MS);
     const { scrollX, scrollY } = window;
     // It is hidden behind the page, but stays for its focus and its fields.
     frame.style.position = 'absolute';
@@ -53,7 +57,8 @@ export async function showFirstView(
     drawn.carry?.(main);
     replay();
     frame.remove();
-  });
+  };
+  handOver(main, drawn.ready, takePlace);
 }
 
 /**
