@@ -30,7 +30,8 @@ test('a market is shared by its address, with a picture that the page draws with
   expect((await download).suggestedFilename()).toBe('picture.png');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await dialog.getByRole('button', { name: 'Copy link' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(path);
+  // The browser writes it after the press.
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(path);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });
