@@ -50,20 +50,20 @@ const logIn = async () => {
   return accessToken;
 };
 
-test('a thousand bets at once stay within a limit on stakes', async () => {
+test('two hundred bets at once stay within a limit on stakes', async () => {
   const bet = await openMarket(client);
   await set('STAKE', 25_000);
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 1_000 }, (_, at) =>
-      client.run(api.placeBet, { ...bet, stake: 100, clientRef: `many-bets-${at}` }),
+    Array.from({ length: 200 }, (_, at) =>
+      client.run(api.placeBet, { ...bet, stake: 500, clientRef: `many-bets-${at}` }),
     ),
   );
-  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(250);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
   expect(await rowOf('STAKE')).toMatchObject({ used: 2_500_000 });
   await expect(client.run(api.placeBet, { ...bet, stake: 100, clientRef: 'one-more-bet' })).rejects.toThrow(
     'Your own limit: ₹25,000.00 of stakes in 24 hours, ₹0.00 left',
   );
-}, 60_000);
+});
 
 test('a limit on losses counts what open bets may lose', async () => {
   const bet = await openMarket(client);
