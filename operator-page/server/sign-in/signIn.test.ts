@@ -325,7 +325,8 @@ test('a session ends after 30 minutes without a press, which polling is not, and
 test('a logout ends the session here, and leads to the provider’s', async () => {
   const cookie = await loggedIn('asha');
   const foreign = await post(cookie, '/api/logout', {}, { origin: 'https://evil.example' });
-  expect(foreign.status).toBe(400);
+  expect(foreign.status).toBe(403);
+  expect(JSON.parse(foreign.text).message).toMatch(/\S/);
   const { status, text, headers } = await post(cookie, '/api/logout', {});
   expect(status).toBe(200);
   expect(JSON.parse(text).location).toMatch(`${provider.issuer}/session/end?`);

@@ -26,6 +26,7 @@ const MINUTE = 60_000;
 /** How long somebody may take at the provider. */
 const ATTEMPT_MS = 10 * MINUTE;
 const MAX_USED = 1_000;
+const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8' };
 
 /**
  * Access by OpenID Connect, then a session in a cookie (docs/decisions/operator-settings.md#roles).
@@ -105,15 +106,16 @@ class SignIn implements Access {
   async #end(request: IncomingMessage, response: ServerResponse): Promise<void> {
     refuseForeign(request, this.options.origin);
     const location = this.provider.logoutAddress(this.#sessions.end(cookieOf(request, SESSION)));
-    const headers = {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Set-Cookie': [cookie(SESSION, '', 0)],
-    };
+    const headers = { ...JSON_HEADERS, 'Set-Cookie': [cookie(SESSION, '', 0)] };
     this.#send(response, 200, headers, JSON.stringify({ location }));
   }
 
   #refuse(response: ServerResponse, error: unknown): void {
     const { settings, log } = this.options;
+    if (error instanceof HttpError) {
+      this.#send(response, error.status, JSON_HEADERS, JSON.stringify(error.refused));
+      return;
+    }
     const { name, message } = error instanceof Error ? error : new Error(String(error));
     if (isPageRefused(error)) {
       log(

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { prune } from '@touchline/registry/publish/prune';
 import { madeRelease, madeRoute, writeRelease } from '@touchline/registry/publish/testing/madeRelease';
 import { addRelease } from '@touchline/registry/store/addRelease';
 import { pointChannel } from '@touchline/registry/store/pointChannel';
@@ -497,6 +498,37 @@ describe('prune', () => {
     await publish('1.0.0', 'next');
     await type('prune --keep 1', later(8));
     expect(await versions()).toContain('1.0.0');
+    expect(await lies('1.0.0')).toBe(true);
+    expect(await lies('1.1.0')).toBe(false);
+  });
+
+  it('does not call a release deleted that was published again meanwhile', async () => {
+    await publishAll();
+    await type('prune --keep 1');
+    let isBack = false;
+    class BusyTarget extends DirectoryTarget {
+      override async swap(path: string, expected: string | undefined, bytes: Uint8Array): Promise<boolean> {
+        if (path === 'remotes/casino/removed.json' && !isBack) {
+          isBack = true;
+          await publish('1.0.0', 'next');
+        }
+        return super.swap(path, expected, bytes);
+      }
+    }
+    const now = later(8);
+    const pruned = await prune(new BusyTarget(cdn), 'casino', {
+      keep: 1,
+      publishedBefore: now,
+      leftBefore: new Date(Number(now) - 7 * DAY),
+      now,
+      dryRun: false,
+      admission: {
+        team: undefined,
+        reason: undefined,
+        by: () => ({ who: 'a test', when: now.toISOString() }),
+      },
+    });
+    expect(pruned.deleted).toEqual(['1.1.0', '1.2.0', '1.3.0']);
     expect(await lies('1.0.0')).toBe(true);
     expect(await lies('1.1.0')).toBe(false);
   });

@@ -132,26 +132,28 @@ async function deleteOverdue(pruning: Pruning, staying: readonly string[]) {
     if (!entry || new Date(entry.left) >= leftBefore) return false;
     return entry.deleting === undefined || Number(now) - Number(new Date(entry.deleting)) > CUT_OFF_MS;
   };
-  const deleted = Object.keys(removed).filter(isOver);
+  const overdue = Object.keys(removed).filter(isOver);
+  const deleted: string[] = [];
+  for (const version of overdue) if (dryRun || (await deleteRelease(pruning, version))) deleted.push(version);
   if (!dryRun) {
-    for (const version of deleted) await deleteRelease(pruning, version);
     for (const folder of [`remotes/${name}/`, REGISTRY_FOLDER, TRAIL_FOLDER] as const)
       await target.tidy?.(folder);
   }
-  return { deleted, waiting: Object.keys(removed).filter((version) => !deleted.includes(version)) };
+  return { deleted, waiting: Object.keys(removed).filter((version) => !overdue.includes(version)) };
 }
 
 /**
  * Files are deleted only after the list says so and the registry was read again without the release: a publish of the
  * release takes it off the list first, and refuses during the deletion.
+ * @returns whether it is deleted; false where it was published again meanwhile
  */
-async function deleteRelease({ target, store, name, now, maps }: Pruning, version: string): Promise<void> {
+async function deleteRelease({ target, store, name, now, maps }: Pruning, version: string): Promise<boolean> {
   const release = { name, version };
   const marked = await changeRemoved(target, name, (releases) => {
     const entry = own(releases, version);
     return entry ? { ...releases, [version]: { ...entry, deleting: now.toISOString() } } : releases;
   });
-  if (!Object.hasOwn(marked, version)) return;
+  if (!Object.hasOwn(marked, version)) return false;
   const isBack = Object.hasOwn(remoteOf(await store.read(), name).releases, version);
   if (!isBack) {
     const files = await target.list(releaseFolder(release));
@@ -164,6 +166,7 @@ async function deleteRelease({ target, store, name, now, maps }: Pruning, versio
     const { [version]: _gone, ...rest } = releases;
     return rest;
   });
+  return !isBack;
 }
 
 /** By the time of its newest file. */
