@@ -20,7 +20,7 @@ export async function readBody(request: IncomingMessage): Promise<unknown> {
   if (size > MAX_BYTES) {
     const [kilobytes, most] = [Math.ceil(size / 1024), MAX_BYTES / 1024];
     throw new HttpError(413, {
-      message: `That is ${kilobytes} KB, and the page takes ${most} KB at once: leave ${kilobytes - most} KB or more away. Nothing was written.`,
+      message: `That is ${kilobytes} KB, and the page takes ${most} KB at once: send at least ${kilobytes - most} KB less. Nothing was written.`,
     });
   }
   try {

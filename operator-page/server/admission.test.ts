@@ -86,7 +86,7 @@ test('what is no JSON, too long or broken is refused before it is looked at', as
     const { status, text } = await send('application/json', JSON.stringify('x'.repeat(kilobytes * 1024 - 2)));
     expect(status).toBe(413);
     expect(JSON.parse(text).message).toContain(
-      `That is ${kilobytes} KB, and the page takes 64 KB at once: leave ${kilobytes - 64} KB or more away.`,
+      `That is ${kilobytes} KB, and the page takes 64 KB at once: send at least ${kilobytes - 64} KB less.`,
     );
   }
 });

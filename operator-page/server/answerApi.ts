@@ -27,7 +27,7 @@ export type AnswerApi = (call: ApiCall) => Promise<object>;
 export function answerApi(site: Site, usual: Omit<StateOptions, 'caller'>): AnswerApi {
   return async ({ caller, method, address, body }) => {
     const options = { ...usual, caller };
-    // Which changes a role covers, the site judges by their plan.
+    // The site decides by a change's plan whether a role covers it.
     if (method !== 'GET' && caller.may?.length === 0)
       throw new HttpError(403, {
         message: `${caller.who} may see, and change nothing. Nothing was written.`,

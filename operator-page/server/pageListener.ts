@@ -48,7 +48,7 @@ export function pageListener({ origin, access, headers, files, answerApi, log }:
     if (stranger) return void sendText(response, stranger.status, stranger.message);
     // The page has no service worker.
     if (request.headers['service-worker'] !== undefined)
-      return void sendText(response, 403, 'This is no service worker.');
+      return void sendText(response, 403, 'The operator’s page has no service worker.');
     const url = origin + request.url;
     if (!URL.canParse(url)) return void sendText(response, 400, 'That is no address.');
     const address = new URL(url);

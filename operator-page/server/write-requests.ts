@@ -120,7 +120,10 @@ function decoded<Path extends keyof Requests>(path: Path, body: unknown): Reques
   // A union has its members' issues below its own.
   const issues = result.issues.flatMap((issue) => [issue, ...(issue.issues ?? [])]);
   const isTooMuch = issues.find(({ type }) => type === 'max_length')?.message;
-  throw new HttpError(400, { message: isTooMuch ?? 'That is not something that can be changed.', fields });
+  throw new HttpError(400, {
+    message: isTooMuch ?? 'The request is not valid: reload the page and try again.',
+    fields,
+  });
 }
 
 /** @returns ISO-8601 in UTC @throws UserError when it is no time, or has passed */
@@ -164,7 +167,7 @@ function sentenceOf(outcome: Outcome | Described): string {
   const said = `${outcome.host}: ${outcome.description}`;
   if (!('status' in outcome)) return said;
   const { status, proposal, host, description } = outcome;
-  if (status === 'unchanged') return `${host}: it is so already (${description}). Nothing was written.`;
+  if (status === 'unchanged') return `${host}: nothing to change (${description}). Nothing was written.`;
   if (!proposal) return said;
   const needsPerson = proposal.kinds.length > 0 && !proposal.approved;
   const waitsFor =

@@ -68,7 +68,7 @@ test('a remote that is not trusted with money runs in a frame without token and 
       code: 0,
       said: expect.stringContaining('casino runs in a frame alone'),
     });
-    expect((await isolate(stack, 'casino')).said).toContain('It is so already');
+    expect((await isolate(stack, 'casino')).said).toContain('Nothing to change');
     await openAsDemo(page, stack, '/lobby');
     const frame = page.locator('iframe[sandbox="allow-scripts allow-forms"]');
     const inside = frame.contentFrame();

@@ -123,7 +123,7 @@ describe('a site', () => {
     await writeFile(join(site, 'cdn/registry.json'), '{"remotes": {}}');
     expect((await type('frame casino', ...at)).said).toContain('casino runs in a frame alone');
     expect((await config()).publishers).toEqual({ required: false, keys: [], framed: ['casino'] });
-    expect((await type('frame casino', ...at)).said).toContain('It is so already');
+    expect((await type('frame casino', ...at)).said).toContain('Nothing to change');
     expect((await type('list', ...at)).said).toContain('in a frame alone: casino');
     // Laid down anew by a restart, or by hand.
     const trust = join(site, 'trust.json');

@@ -151,7 +151,9 @@ async function trust(
       'Anybody can make signatures that hold against this key: it is a point of small order. Nothing was changed. Ask its team for the line that touchline keys create printed.',
     );
   if (!isPublicKey(given))
-    throw new UsageError('A public key has 43 letters and digits, as touchline keys create prints it.');
+    throw new UsageError(
+      'A public key has 43 letters, digits, "-" and "_", as touchline keys create prints it.',
+    );
   const team = readTeam(options.team);
   const remotes = [...new Set(options.remotes.split(',').map((name) => name.trim()))].sort();
   if (!remotes.every(isRemoteName))
@@ -301,7 +303,7 @@ async function change(
     const next = await edit(publishers);
     out(
       next === publishers
-        ? `It is so already: ${statement}.`
+        ? `Nothing to change: ${statement}.`
         : `Nothing was changed. It would be: ${statement}.`,
     );
     return next;
@@ -317,7 +319,7 @@ async function change(
     edit,
     rebakeAfterChange,
   );
-  if (!isChanged) out(`It is so already: ${statement}.`);
+  if (!isChanged) out(`Nothing to change: ${statement}.`);
   // A page that was not made anew keeps running what a revoked key signed.
   else if (notes.length > 0) out([`${statement}.`, ...notes.map((note) => `  ${note}`)].join('\n'));
   else if (isDeployed(dir)) out(`${statement}. Pages of ${dir} say so now.`);

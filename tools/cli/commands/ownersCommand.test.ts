@@ -308,7 +308,7 @@ describe('handing over', () => {
       code: 0,
     });
     expect((await type('look owners')).said).toContain(`asha: the ${what} belongs to promo now`);
-    expect((await type(`owners give ${what} promo --team odds`)).said).toContain('It is so already');
+    expect((await type(`owners give ${what} promo --team odds`)).said).toContain('Nothing to change');
   });
 
   it('gives a name to another team', async () => {

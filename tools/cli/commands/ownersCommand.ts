@@ -54,7 +54,7 @@ player, stays with its owners when one of them gives it: it is shared.`,
         { dryRun },
       );
       if (dryRun) terminal.out('Dry run: nothing was changed. This would happen:');
-      terminal.out(before === after ? `It is so already: ${statement}.` : `${statement}.`);
+      terminal.out(before === after ? `Nothing to change: ${statement}.` : `${statement}.`);
     });
 
 const isolateCommand = (terminal: Terminal) =>
@@ -90,7 +90,7 @@ page of the remote.`,
       const state = off ? `${name} runs in the page` : `${name} runs in a frame alone`;
       terminal.out(
         before === after
-          ? `It is so already: ${state}.`
+          ? `Nothing to change: ${state}.`
           : `${state}. Open tabs follow at their next page of it.`,
       );
     });

@@ -7,7 +7,7 @@ import type { Outcome } from '@touchline/site/domains/Site';
 export function tellOutcome(outcome: Outcome, { out }: Pick<Terminal, 'out'>): void {
   const { status, host, description, record, before, after, notes } = outcome;
   if (status === 'unchanged') {
-    out(`${host}: it is so already (${description}). Nothing was written.`);
+    out(`${host}: nothing to change (${description}). Nothing was written.`);
     return;
   }
   const { proposal } = outcome;

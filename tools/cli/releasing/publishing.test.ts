@@ -735,7 +735,7 @@ describe('isolate', () => {
     expect(await index()).toBeUndefined();
     expect(await type('owners isolate casino')).toMatchObject(outcome(0, 'in a frame alone'));
     expect(await index()).toBe('frame');
-    expect((await type('owners isolate casino')).said).toContain('It is so already');
+    expect((await type('owners isolate casino')).said).toContain('Nothing to change');
     expect((await type('look releases')).said).toContain('casino runs in a frame alone');
     expect((await type('owners isolate casino --off')).said).toContain('runs in the page');
     expect(await index()).toBeUndefined();

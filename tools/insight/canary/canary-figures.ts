@@ -201,16 +201,16 @@ function judge(
   sameNetworks: Estimate | undefined,
 ): JudgedFigure {
   if (!canary || !stable) return { verdict: 'unknown', describe: () => '' };
-  const most = Math.max(tolerated, stable.value / 2);
+  const mostTolerated = Math.max(tolerated, stable.value / 2);
   const { value, low } = difference(canary, stable);
-  const isOfNetworks = sameNetworks !== undefined && canary.value - sameNetworks.value <= most;
+  const isOfNetworks = sameNetworks !== undefined && canary.value - sameNetworks.value <= mostTolerated;
   const told = ({ value, low, high }: Estimate) => {
-    const most = high === Number.POSITIVE_INFINITY ? ' and more' : ` to ${format(high)}`;
-    return `${format(value)} (${format(low)}${most})`;
+    const upTo = high === Number.POSITIVE_INFINITY ? ' and more' : ` to ${format(high)}`;
+    return `${format(value)} (${format(low)}${upTo})`;
   };
   return {
-    verdict: low > most && !isOfNetworks ? 'bad' : value > most ? 'suspect' : 'fine',
+    verdict: low > mostTolerated && !isOfNetworks ? 'bad' : value > mostTolerated ? 'suspect' : 'fine',
     describe: () =>
-      `${label}: ${told(canary)}, with the stable release ${told(stable)}${isOfNetworks ? `, in the same networks ${told(sameNetworks)}` : ''}; ${format(most)} more would be tolerated.`,
+      `${label}: ${told(canary)}, with the stable release ${told(stable)}${isOfNetworks ? `, in the same networks ${told(sameNetworks)}` : ''}; ${format(mostTolerated)} more would be tolerated.`,
   };
 }

@@ -141,7 +141,9 @@ export async function startCollector(options: CollectorOptions) {
     if (address.pathname === '/health.json') {
       if (request.method !== 'GET' || !isOperators(request)) return send(404, { message: 'Not found' });
       const found = await health(address.searchParams);
-      return found ? send(200, found) : send(400, { message: 'domain is a host name, hours 1 to 2160.' });
+      return found
+        ? send(200, found)
+        : send(400, { message: `"domain" must be a host name and "hours" a number from 1 to ${MAX_HOURS}.` });
     }
     if (!address.pathname.endsWith(`/${INSIGHT_PATH}`)) return send(404, { message: 'Not found' });
     if (request.method === 'OPTIONS') return send(204, {});

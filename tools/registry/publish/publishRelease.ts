@@ -11,7 +11,7 @@ import { pointChannel } from '../store/pointChannel';
 import { type Changed, describeUnreadable, RegistryStore } from '../store/RegistryStore';
 import type { Admission } from '../store/readAdmission';
 import type { Sites } from '../store/readSites';
-import { welcomeBack } from '../store/removed-releases';
+import { takeOffRemoved } from '../store/removed-releases';
 import type { Target } from '../targets/Target';
 import { UserError } from '../terminal/terminal';
 import { actOf, admissionLines, admit } from './admission';
@@ -96,9 +96,9 @@ export async function publishRelease(
       lines: said(planned),
       maps: 0,
     };
-  // A name that is unknown is refused before a file is written too.
+  // It throws where it is not known who publishes, which must come before a file is written too.
   act();
-  await welcomeBack(target, manifest);
+  await takeOffRemoved(target, manifest);
   const uploaded = await uploadRelease(target, { manifest, files });
   // Before players get the release, so that its first error can be told by its lines.
   const kept = (await maps?.place.keep(manifest, maps.built)) ?? 0;

@@ -39,7 +39,7 @@ export async function changeRemoved(
  * Removes a release that is published again from the list of deletions.
  * @throws UserError while they are being deleted
  */
-export async function welcomeBack(
+export async function takeOffRemoved(
   target: Target,
   { name, version }: Pick<RemoteManifest, 'name' | 'version'>,
 ): Promise<void> {

@@ -54,8 +54,8 @@ export function firstRelease(remote: ManagedRemote, name: string, channel: strin
 
 /**
  * Moves a channel one step back. The release that it leaves is not kept, so that a second rollback goes further back; a
- * canary of that release ends. It is withheld, but where another channel goes back and `stable` or a third
- * one still points at it.
+ * canary of that release ends. It is then withheld, unless a channel other than `stable` goes back while another channel
+ * still points at it.
  * @param step as determined when the command began; when it is done already, nothing changes
  * @param entry why it is withheld
  * @throws UserError when the channel has moved elsewhere since

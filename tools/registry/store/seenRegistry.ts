@@ -13,7 +13,7 @@ import { own } from '@touchline/shared/utilities';
 import { contestedOwners } from '../owners/ownership';
 
 /**
- * The part of the registry that a domain can run, without history. The files of remotes that begin before their code are
+ * The part of the registry that a domain can run, without what it no longer runs. The files of remotes that begin before their code are
  * named with their hashes, as long as there is room for them
  * (docs/decisions/first-load.md#a-page-names-the-files-of-first-pages); every release has its entry, which contains the
  * hashes of all others.
@@ -96,7 +96,10 @@ function firstFiles({ entry, routes, slots }: Release['remote']): Set<string> {
   ]);
 }
 
-/** A page that does not begin early names its files in remote.json alone, as a slot does that no first tap opens. */
+/**
+ * Names the files of routes that begin early and of slots that a first tap opens; those of the others are in remote.json
+ * alone.
+ */
 function neededFirst(release: Release): Release {
   const { remote } = release;
   const { integrity, ...others } = {

@@ -57,7 +57,7 @@ interface Judged extends PreparedPlan {
   outcome: Omit<Outcome, 'status'>;
   /** The kinds of it that wait for a second person. */
   waits: ChangeKind[];
-  /** Has the reason where nothing else allows the plan. */
+  /** The operator's reason, only for a plan that nothing else allows. */
   why: Pick<Act, 'reason'>;
 }
 
@@ -114,6 +114,7 @@ async function write(folder: SiteFolder, act: Act, judged: Judged): Promise<Outc
   if (plan.restores)
     notes.push(`The broken file is kept in ${await valid.keepBroken(host, files.text(host) ?? '')}.`);
   const record = await log.commit({ id, when, ...authorsOf(act, approves), host, ...plan, ...why });
+  // Where this fails, the history still says that the proposal has ended.
   if (approves)
     await proposals
       .decide(approves, { verdict: 'approved', who: act.who, when, change: id })

@@ -21,7 +21,7 @@ interface StaticOptions {
 
 export type StaticServer = Awaited<ReturnType<typeof startStaticServer>>;
 
-/** A file server on loopback: hashed files immutable, JSON and HTML no-cache, open to every origin that asks. */
+/** A file server on loopback: hashed files immutable, JSON and HTML no-cache. */
 export async function startStaticServer({ port, dir, isPublic = true, handle }: StaticOptions) {
   let fault: Fault = 'none';
   let hit: RegExp | undefined;
@@ -56,7 +56,6 @@ export async function startStaticServer({ port, dir, isPublic = true, handle }: 
     hanging.add(response);
     response.once('close', () => hanging.delete(response));
   };
-  // The fault is read once per request.
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     try {
       answer(request, response);

@@ -9,8 +9,8 @@ interface ExporterOptions {
   log: (line: string) => void;
 }
 
-/** The most causes that are sent at one time; the rest follows with the next. */
-const MAX_CAUSES = 100;
+/** The most errors that are sent at one time; the rest follows with the next. */
+const MAX_ERRORS = 100;
 
 /** Sends each error once to every service: how often it happened since it was sent last. */
 export class ErrorExporter {
@@ -47,7 +47,7 @@ export class ErrorExporter {
     sent: Map<string, number>,
     errors: readonly ReportedError[],
   ): Promise<void> {
-    const due = errors.filter((error) => newOf(error, sent) > 0).slice(0, MAX_CAUSES);
+    const due = errors.filter((error) => newOf(error, sent) > 0).slice(0, MAX_ERRORS);
     if (due.length === 0) return;
     try {
       await service.send(await this.#causes(due, sent));
