@@ -15,7 +15,7 @@ export function accountHandlers({
   passwords,
   players,
   sessions,
-  attempts,
+  activityLog,
 }: SandboxContext): Handler[] {
   const own = exchange.ownLimits;
   const limitsOf = (userId: string): Wire<typeof ownLimits> => ({
@@ -59,6 +59,6 @@ export function accountHandlers({
       sessions.endOthers(player.id, token);
       return null;
     },
-    getUserLoginAttempts: (query, { player }) => attempts.page(player.id, query.Result, paging(query)),
+    getUserLoginAttempts: (query, { player }) => activityLog.page(player.id, query.Result, paging(query)),
   });
 }

@@ -63,7 +63,7 @@ const sportsOf = ({ tennis, football, cricket }: Player) => ({ tennis, football,
  * login).
  */
 export function openSession(context: SandboxContext, player: Player, call: Call) {
-  context.attempts.add(player.id, 'Success', call.http.ip, browserName(call.http.headers['user-agent']));
+  context.activityLog.add(player.id, 'Success', call.http.ip, browserName(call.http.headers['user-agent']));
   return {
     ...context.sessions.open(player.id),
     stakes: player.stakes.length > 0 ? player.stakes : [...DEFAULT_STAKES],
@@ -82,7 +82,7 @@ async function checkLogin(
   const check = await context.passwords.check(player.id, password);
   if (check.is === 'right') return;
   const result = check.is === 'locked' && !check.byThis ? 'LockedOut' : 'InvalidPassword';
-  context.attempts.add(player.id, result, call.http.ip, browserName(call.http.headers['user-agent']));
+  context.activityLog.add(player.id, result, call.http.ip, browserName(call.http.headers['user-agent']));
   throw check.is === 'locked' ? locked(check.forMs) : wrong();
 }
 

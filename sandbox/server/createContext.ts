@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { ActivityLog } from '../accounts/ActivityLog';
 import { Codes, randomCode } from '../accounts/Codes';
-import { LoginAttempts } from '../accounts/LoginAttempts';
 import { PasswordChecks } from '../accounts/PasswordChecks';
 import { Players } from '../accounts/Players';
 import { Sessions } from '../accounts/Sessions';
@@ -84,7 +84,7 @@ export function createContext(options: ContextOptions) {
     /** Verifies a sign-up of a domain that skips verification; the site configuration contains the same code. */
     skipVerificationOtp: randomCode(),
     sessions,
-    attempts: new LoginAttempts(database, clock),
+    activityLog: new ActivityLog(database, clock),
     requests,
     upi,
     bonuses: new Bonuses(database, clock, exchange),

@@ -5,7 +5,7 @@ import { type ExchangeContext, exposureOfBets, marketOf } from '../ExchangeConte
 import { ExchangeError } from '../ExchangeError';
 import type { Bet, Market } from '../model';
 import { shownOffers } from './order-book';
-import { draft, matchNow, type Place, placeOf } from './placing';
+import { draft, matchNow, type Selection, selectionOf } from './placing';
 import { checkOpen } from './placing-checks';
 import { exposureIn, positionIn } from './positions';
 
@@ -32,20 +32,20 @@ export function cashOut(
   if (context.players.get(userId).locked)
     throw new ExchangeError('ACCOUNT_LOCKED', 'Your account is locked for betting');
   const { hedges, worst } = planFor(context, userId, market, request.share);
-  const places = hedges.map((hedge) =>
-    placeOf(context, { eventId: market.eventId, marketId: market.id, ...hedge }),
+  const selections = hedges.map((hedge) =>
+    selectionOf(context, { eventId: market.eventId, marketId: market.id, ...hedge }),
   );
-  for (const { event, runner } of places) checkOpen(event, market, runner);
+  for (const { event, runner } of selections) checkOpen(event, market, runner);
   const atLeast = hundredths(request.atLeast, 'The result');
   if (worst < atLeast)
     throw new ExchangeError(
       'ODDS_CHANGED',
       `Prices changed: cashing out would leave ${moneyText(worst)} now, not ${moneyText(atLeast)}`,
     );
-  const orders = places.map((place, index): Order => {
+  const orders = selections.map((selection, index): Order => {
     const hedge = hedges[index];
-    if (hedge === undefined) throw new Error('A place has no hedge');
-    return orderOf(context, userId, place, hedge, referenceOf(request, index), origin);
+    if (hedge === undefined) throw new Error('A selection has no hedge');
+    return orderOf(context, userId, selection, hedge, referenceOf(request, index), origin);
   });
   checkCovered(context, userId, market, orders);
   return context.database.write(() => {
@@ -55,7 +55,7 @@ export function cashOut(
 }
 
 interface Order {
-  readonly place: Place;
+  readonly selection: Selection;
   readonly hedge: Hedge;
   readonly bet: Bet;
 }
@@ -93,7 +93,7 @@ function planFor(
 export function orderOf(
   context: ExchangeContext,
   userId: string,
-  place: Place,
+  selection: Selection,
   hedge: Hedge,
   clientRef: string,
   origin: BetOrigin,
@@ -101,8 +101,8 @@ export function orderOf(
   const { side, price, stake, runnerId } = hedge;
   const request = {
     clientRef,
-    eventId: place.event.id,
-    marketId: place.market.id,
+    eventId: selection.event.id,
+    marketId: selection.market.id,
     runnerId,
     side,
     price: price / 100,
@@ -110,7 +110,7 @@ export function orderOf(
     acceptBetter: true,
     unmatched: 'REJECT',
   } as const;
-  return { place, hedge, bet: { ...draft(context, userId, request, place), origin } };
+  return { selection, hedge, bet: { ...draft(context, userId, request, selection), origin } };
 }
 
 /** Beside unmatched bets, levelling a market may increase the exposure, which must be covered as for any bet. */
@@ -137,9 +137,9 @@ export function checkCovered(
 }
 
 /** Matches a hedge whole. */
-export function take(context: ExchangeContext, { place, bet }: Order): void {
+export function take(context: ExchangeContext, { selection, bet }: Order): void {
   bet.id = context.bets.newId();
-  matchNow(context, place, bet);
+  matchNow(context, selection, bet);
   // The plan was made from the same offers, so anything else is a defect.
   if (bet.matched !== bet.stake) throw new Error(`Hedge ${bet.clientRef} was not matched whole`);
 }

@@ -6,16 +6,16 @@ import type { Bet, Market, Runner, SportingEvent } from '../model';
 import { onOffer, takeOffers } from './order-book';
 import { checkAvailable, checkForm, checkFunds, checkLimits, checkOpen, checkPrice } from './placing-checks';
 
-export interface Place {
+export interface Selection {
   event: SportingEvent;
   market: Market;
   runner: Runner;
 }
 
-export function placeOf(
+export function selectionOf(
   context: ExchangeContext,
   request: Pick<PlaceBetRequest, 'eventId' | 'marketId' | 'runnerId'>,
-): Place {
+): Selection {
   const market = marketOf(context, request.marketId);
   if (market.eventId !== request.eventId)
     throw new ExchangeError('NOT_FOUND', 'There is no such market in this event');
@@ -24,8 +24,8 @@ export function placeOf(
   return { event: eventOf(context, market.eventId), market, runner };
 }
 
-/** What a bet keeps of its place. */
-export function fieldsOf({ event, market, runner }: Place) {
+/** What a bet keeps of its selection. */
+export function fieldsOf({ event, market, runner }: Selection) {
   return {
     sportId: event.sportId,
     eventId: event.id,
@@ -40,14 +40,19 @@ export function fieldsOf({ event, market, runner }: Place) {
 }
 
 /** A requested bet, not yet in the book. */
-export function draft(context: ExchangeContext, userId: string, request: PlaceBetRequest, place: Place): Bet {
+export function draft(
+  context: ExchangeContext,
+  userId: string,
+  request: PlaceBetRequest,
+  selection: Selection,
+): Bet {
   const { clientRef, side, line, unmatched, fillOrKill, keepInPlay } = request;
   const stake = hundredths(request.stake, 'The stake');
   return {
     id: 0,
     userId,
     clientRef,
-    ...fieldsOf(place),
+    ...fieldsOf(selection),
     side,
     price: hundredths(request.price, 'The price'),
     line,
@@ -75,9 +80,9 @@ export function placeBet(context: ExchangeContext, userId: string, request: Plac
   if (context.players.get(userId).locked)
     throw new ExchangeError('ACCOUNT_LOCKED', 'Your account is locked for betting');
   context.ownLimits.checkTime(userId);
-  const place = placeOf(context, request);
-  const { event, market, runner } = place;
-  const bet = draft(context, userId, request, place);
+  const selection = selectionOf(context, request);
+  const { event, market, runner } = selection;
+  const bet = draft(context, userId, request, selection);
   checkOpen(event, market, runner);
   checkPrice(market, bet);
   checkLimits(market, bet);
@@ -85,23 +90,23 @@ export function placeBet(context: ExchangeContext, userId: string, request: Plac
   if (bet.unmatched === 'REJECT') checkAvailable(context, market, runner, bet);
   bet.id = context.bets.newId();
   return context.database.write(() => {
-    enter(context, place, bet);
+    enter(context, selection, bet);
     return bet;
   });
 }
 
 /** Starts the bet delay, or matches at once in markets without one. */
-function enter(context: ExchangeContext, place: Place, bet: Bet): void {
-  if (place.market.betDelay > 0) {
-    bet.confirmAt = context.now() + place.market.betDelay * 1000;
+function enter(context: ExchangeContext, selection: Selection, bet: Bet): void {
+  if (selection.market.betDelay > 0) {
+    bet.confirmAt = context.now() + selection.market.betDelay * 1000;
     betChanged(context, bet);
   } else {
-    matchNow(context, place, bet);
+    matchNow(context, selection, bet);
   }
 }
 
 /** Matches a bet with the offers; the rest stays in the book or is cancelled, as the bet says. */
-export function matchNow(context: ExchangeContext, { market, runner }: Place, bet: Bet): void {
+export function matchNow(context: ExchangeContext, { market, runner }: Selection, bet: Bet): void {
   delete bet.confirmAt;
   if (bet.fillOrKill && onOffer(context, market, runner, bet) < bet.remaining) {
     endRemainder(context, bet, 'CANCELLED', 'Fill or kill: the whole stake was not on offer');
@@ -137,16 +142,16 @@ export function confirmDue(context: ExchangeContext, now: number): void {
 }
 
 function confirm(context: ExchangeContext, bet: Bet): void {
-  const place = placeOf(context, bet);
+  const selection = selectionOf(context, bet);
   try {
-    checkOpen(place.event, place.market, place.runner);
+    checkOpen(selection.event, selection.market, selection.runner);
   } catch (error) {
     if (!(error instanceof ExchangeError)) throw error;
     endRemainder(context, bet, 'CANCELLED', error.message);
     betChanged(context, bet);
     return;
   }
-  matchNow(context, place, bet);
+  matchNow(context, selection, bet);
 }
 
 function ownOpenBet(context: ExchangeContext, userId: string, betId: string): Bet {
@@ -161,7 +166,7 @@ function ownOpenBet(context: ExchangeContext, userId: string, betId: string): Be
 /** Takes the unmatched part of a bet out of the book. */
 export function cancelBet(context: ExchangeContext, userId: string, betId: string): Bet {
   const bet = ownOpenBet(context, userId, betId);
-  const { market } = placeOf(context, bet);
+  const { market } = selectionOf(context, bet);
   return context.database.write(() => {
     endRemainder(context, bet, 'CANCELLED', 'Cancelled by the player');
     betChanged(context, bet);
@@ -181,20 +186,20 @@ export function editBet(context: ExchangeContext, userId: string, betId: string,
       'INVALID',
       `This bet has changed: ${moneyText(bet.remaining)} is unmatched at ${bet.price / 100} now`,
     );
-  const place = placeOf(context, bet);
+  const selection = selectionOf(context, bet);
   const remaining = optionalHundredths(change.remaining, 'The stake') ?? bet.remaining;
   const price = optionalHundredths(change.price, 'The price') ?? bet.price;
   if (!(remaining > 0)) throw new ExchangeError('INVALID', 'The stake must be above 0');
   const edited: Bet = { ...bet, price, remaining, stake: bet.matched + remaining };
   if (remaining > bet.remaining) context.ownLimits.checkTime(userId);
-  checkOpen(place.event, place.market, place.runner);
-  checkPrice(place.market, edited);
-  checkLimits(place.market, edited);
-  checkFunds(context, place.market, edited);
+  checkOpen(selection.event, selection.market, selection.runner);
+  checkPrice(selection.market, edited);
+  checkLimits(selection.market, edited);
+  checkFunds(context, selection.market, edited);
   return context.database.write(() => {
     Object.assign(bet, { price, remaining, stake: edited.stake });
-    enter(context, place, bet);
-    marketChanged(context, place.market);
+    enter(context, selection, bet);
+    marketChanged(context, selection.market);
     return bet;
   });
 }

@@ -6,7 +6,7 @@ import { ExchangeError } from '../ExchangeError';
 import type { Bet, Market } from '../model';
 import { cashOut, checkCovered, orderOf, take } from './cash-out';
 import { matchResting, shownOffers } from './order-book';
-import { endRemainder, type Place, placeOf } from './placing';
+import { endRemainder, type Selection, selectionOf } from './placing';
 import { checkOpen } from './placing-checks';
 import { matchedOnRunner } from './positions';
 
@@ -18,7 +18,7 @@ export function pricesMoved(context: ExchangeContext, market: Market): void {
   matchResting(context, market);
   for (const bet of context.bets.inMarket(market.id)) {
     const trigger = reachedBy(context, market, bet);
-    if (trigger) unlessRefused(() => closeBet(context, placeOf(context, bet), bet, trigger));
+    if (trigger) unlessRefused(() => closeBet(context, selectionOf(context, bet), bet, trigger));
   }
   for (const order of context.autoCashOuts.inMarket(market.id))
     unlessRefused(() => {
@@ -55,10 +55,10 @@ function reachedBy(context: ExchangeContext, market: Market, bet: Bet): Trigger 
 }
 
 /** Makes a bet's result the same either way with a bet of the other side, as far as the offers go; once. */
-function closeBet(context: ExchangeContext, place: Place, bet: Bet, trigger: Trigger): void {
-  checkOpen(place.event, place.market, place.runner);
+function closeBet(context: ExchangeContext, selection: Selection, bet: Bet, trigger: Trigger): void {
+  checkOpen(selection.event, selection.market, selection.runner);
   const results = matchedOnRunner(bet).map(outcome);
-  const others = context.bets.inMarket(place.market.id).filter(({ userId }) => userId !== bet.userId);
+  const others = context.bets.inMarket(selection.market.id).filter(({ userId }) => userId !== bet.userId);
   const plan = planCashOut(
     new Map([
       [bet.runnerId, results.reduce((sum, { ifWin }) => sum + ifWin, 0)],
@@ -68,15 +68,15 @@ function closeBet(context: ExchangeContext, place: Place, bet: Bet, trigger: Tri
       if (runnerId !== bet.runnerId) return { back: [], lay: [] };
       const depth = Number.POSITIVE_INFINITY;
       return {
-        back: shownOffers('BACK', place.runner, others, depth),
-        lay: shownOffers('LAY', place.runner, others, depth),
+        back: shownOffers('BACK', selection.runner, others, depth),
+        lay: shownOffers('LAY', selection.runner, others, depth),
       };
     },
   );
   const [hedge] = plan?.hedges ?? [];
   if (hedge === undefined) return;
-  const order = orderOf(context, bet.userId, place, hedge, `order:${bet.id}`, trigger);
-  checkCovered(context, bet.userId, place.market, [order]);
+  const order = orderOf(context, bet.userId, selection, hedge, `order:${bet.id}`, trigger);
+  checkCovered(context, bet.userId, selection.market, [order]);
   delete bet.stopLoss;
   delete bet.takeProfit;
   bet.triggered = trigger;

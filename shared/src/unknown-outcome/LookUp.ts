@@ -2,7 +2,7 @@
 export const LOOK_EVERY_MS = 1_000;
 /** After this many looks in a row without a find a write counts as never arrived. */
 export const LOOKS_UNTIL_NOT_FOUND = 8;
-/** A write that the answers may hide is still looked for at every tenth look. */
+/** A write that the answers may hide is still looked for at every tenth tick, unless a look is under way then. */
 const HIDDEN_EVERY = 10;
 /** A look that takes longer is aborted. The next one may take twice as long, because the server may be slow. */
 const LOOK_TIMEOUT_MS = 5_000;

@@ -4,6 +4,6 @@
  * this module, because it keeps no state between calls.
  */
 export * from './isOutcomeUnknown';
-export * from './keep';
+export * from './kept-write';
 export * from './LookUp';
 export * from './sendOnce';

@@ -102,7 +102,7 @@ export function startNotifications({
     if (!page) return void (await clients.openWindow(path));
     // The page may navigate even where the browser does not let it come to the front.
     await page.focus().catch(() => undefined);
-    if (await goes(page, path)) return;
+    if (await askToNavigate(page, path)) return;
     await page.navigate(path).catch(() => clients.openWindow(path));
   }
 
@@ -116,8 +116,8 @@ export function startNotifications({
   };
 }
 
-/** Whether an open page navigates by itself, without being loaded again. */
-function goes(page: Page, path: string): Promise<boolean> {
+/** Asks an open page to navigate by itself, without being loaded again. @returns whether it does */
+function askToNavigate(page: Page, path: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise<boolean>((resolve) => {
     const timer = setTimeout(resolve, PATIENCE_MS, false);

@@ -103,7 +103,7 @@ export function startAnswers({ origin, caches, fetch, served }: Surroundings): A
     if (stored === undefined) return asked;
     const [changed, first] = await notesOfPages().catch(() => []);
     if (!changed && !isReload(request)) {
-      opening.waitUntil(askFirst(new URL(request.url).pathname, first).catch(() => undefined));
+      opening.waitUntil(askFirstRequests(new URL(request.url).pathname, first).catch(() => undefined));
       const look = lookForChange(asked, stored, opening).catch(() => false);
       confirmed.set(
         opening.client,
@@ -141,11 +141,11 @@ export function startAnswers({ origin, caches, fetch, served }: Surroundings): A
   }
 
   /** Sends the page's first requests while the browser builds the page. */
-  async function askFirst(path: string, first: Response | undefined): Promise<void> {
+  async function askFirstRequests(path: string, first: Response | undefined): Promise<void> {
     early.clear();
-    const filesOfPages: Record<string, string[]> = (await first?.json()) ?? {};
+    const requestsByPath: Record<string, string[]> = (await first?.json()) ?? {};
     const until = performance.now() + FRESH_MS;
-    for (const address of filesOfPages[path] ?? [])
+    for (const address of requestsByPath[path] ?? [])
       early.set(address, { response: fetch(address, { headers: { Accept: 'application/json' } }), until });
     await Promise.allSettled([...early.values()].map(({ response }) => response));
   }

@@ -54,7 +54,7 @@ export async function fetchSettings(
     failures.push(error);
     return undefined;
   };
-  const first = await patiently(ending, (signal) => askFirst(client, signal, early)).catch(told);
+  const first = await patiently(ending, (signal) => askFirstSource(client, signal, early)).catch(told);
   if (first) return first;
   const second =
     ending.aborted || !config.secondaryDomainSettings
@@ -66,7 +66,7 @@ export async function fetchSettings(
   throw new SettingsFailure(failures);
 }
 
-async function askFirst(
+async function askFirstSource(
   client: Client,
   signal: AbortSignal,
   early: Promise<Response> | undefined,

@@ -15,7 +15,7 @@ const row = v.object({
 type AttemptResult = 'Success' | 'InvalidPassword' | 'LockedOut';
 
 /** The activity log. */
-export class LoginAttempts {
+export class ActivityLog {
   constructor(
     private readonly database: Database,
     private readonly clock: SandboxClock,

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { entity, text, whole } from '../contracts/reading';
 import { playerSession } from '../testing';
-import { playerHash, readKept } from './keep';
+import { playerHash, readKept } from './kept-write';
 
 const sent = entity({ reference: text, paise: whole });
 const asha = playerHash(playerSession('asha'));
