@@ -10,7 +10,7 @@ import { allowedBackEnds } from '@touchline/registry/settings/remote-back-ends';
 import { type Listening, listen } from '@touchline/registry/terminal/listen';
 import { messageOf, UserError } from '@touchline/registry/terminal/terminal';
 import { REGISTRY_INDEX, registryAt } from '@touchline/shared/contracts/remotes';
-import type { Site } from '@touchline/site/domains/Site';
+import type { Site } from '@touchline/site/domains/openSite';
 import { sendFile } from '../http/sendFile';
 import { previewConfig } from './previewConfig';
 import { previewHost } from './previewHost';

@@ -1,7 +1,7 @@
 import { describeCanaries } from '@touchline/insight/canary/describeCanaries';
 import { askHealth } from '@touchline/insight/collector/collector-address';
 import { UserError } from '@touchline/registry/terminal/terminal';
-import type { Site } from '@touchline/site/domains/Site';
+import type { Site } from '@touchline/site/domains/openSite';
 import { HttpError } from '../http/HttpError';
 import type { HealthView, PreviewReach } from '../operator-api';
 import { previewHost } from '../preview/previewHost';

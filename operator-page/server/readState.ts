@@ -6,7 +6,7 @@ import { CHANGE_KINDS } from '@touchline/registry/settings/approval';
 import { DirectoryTarget } from '@touchline/registry/targets/DirectoryTarget';
 import { UserError } from '@touchline/registry/terminal/terminal';
 import { latestRecords, type TrailCache, type TrailRecord } from '@touchline/registry/trail/registry-trail';
-import type { Site } from '@touchline/site/domains/Site';
+import type { Site } from '@touchline/site/domains/openSite';
 import { describeLastValid } from '@touchline/site/domains/viewLines';
 import type { BrokenDomain, DomainView, ListedRemote, OperatorState } from '../operator-api';
 import { previewHost } from '../preview/previewHost';

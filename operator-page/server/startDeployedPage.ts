@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { type Listening, listen } from '@touchline/registry/terminal/listen';
-import type { Site } from '@touchline/site/domains/Site';
+import type { Site } from '@touchline/site/domains/openSite';
 import { answerApi } from './answerApi';
 import { pageHeaders } from './pageHeaders';
 import { pageListener } from './pageListener';

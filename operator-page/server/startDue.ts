@@ -1,5 +1,5 @@
 import { UserError } from '@touchline/registry/terminal/terminal';
-import type { Site } from '@touchline/site/domains/Site';
+import type { Site } from '@touchline/site/domains/openSite';
 
 export interface DueOptions {
   site: Site;

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { listen } from '@touchline/registry/terminal/listen';
-import type { Site } from '@touchline/site/domains/Site';
+import type { Site } from '@touchline/site/domains/openSite';
 import { startPreview } from '../preview/startPreview';
 import type { Caller } from './Access';
 import { newToken, tokenAccess } from './admission';

@@ -7,8 +7,9 @@ import { type Terminal, UsageError, UserError } from '@touchline/registry/termin
 import { unknownWord } from '@touchline/registry/terminal/unknownWord';
 import { accountOf, whoActs } from '@touchline/registry/terminal/whoActs';
 import { type Changes, changeSeveral } from '@touchline/site/domains/changeSeveral';
+import type { Site } from '@touchline/site/domains/openSite';
 import type { RemoteView } from '@touchline/site/domains/PlayersView';
-import type { Act, Site } from '@touchline/site/domains/Site';
+import type { Act } from '@touchline/site/domains/permissions';
 import { tellOutcome } from './tellOutcome';
 
 /** The values of the options of operators' commands. */

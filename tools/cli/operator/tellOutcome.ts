@@ -1,7 +1,7 @@
 import { nothingToUndo } from '@touchline/registry/settings/ChangeRecord';
 import type { Terminal } from '@touchline/registry/terminal/terminal';
+import type { Outcome } from '@touchline/site/domains/applyPlan';
 import { differenceLines } from '@touchline/site/domains/differenceLines';
-import type { Outcome } from '@touchline/site/domains/Site';
 
 /** What was done, what players see of it, and from when. */
 export function tellOutcome(outcome: Outcome, { out }: Pick<Terminal, 'out'>): void {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readSites } from '@touchline/registry/store/readSites';
 import { DirectoryTarget } from '@touchline/registry/targets/DirectoryTarget';
 import type { CanaryPlan } from '@touchline/shared/contracts/remotes';
-import type { Site } from '@touchline/site/domains/Site';
+import type { Site } from '@touchline/site/domains/openSite';
 import { formatTime } from '../collector/health-formats';
 import { askFigures, askingDomains } from './askFigures';
 import { type CanaryDecision, decide, planOf } from './canary-rules';

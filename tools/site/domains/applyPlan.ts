@@ -1,14 +1,36 @@
 import { type ChangeKind, waitsFor } from '@touchline/registry/settings/approval';
+import type { ChangeRecord } from '@touchline/registry/settings/ChangeRecord';
 import { settingsOf, settingValues } from '@touchline/registry/settings/settingValues';
 import { withDirectoryLock } from '@touchline/registry/targets/directory-lock';
 import { UserError } from '@touchline/registry/terminal/terminal';
 import { isSame } from '../changes/changedValues';
-import { refuseUnlessAllowed, subjectOf } from './permissions';
+import type { PlayersView } from './PlayersView';
+import { type Act, refuseUnlessAllowed, subjectOf } from './permissions';
 import type { Plan } from './plans';
 import type { Proposal } from './proposals';
 import { refuseFaults, uncheckedNotes } from './refuseFaults';
-import type { Act, Outcome } from './Site';
 import type { SiteFolder } from './siteFolder';
+
+/** The result of a change. */
+export interface Outcome {
+  /**
+   * `unchanged`: it was so already, nothing was written. `tried`: a dry run that would have been written. `proposed`: it
+   * waits, for a second person or for its time.
+   */
+  status: 'changed' | 'unchanged' | 'tried' | 'proposed';
+  host: string;
+  /** The change in plain words. */
+  description: string;
+  /** What waits; only when it was proposed. */
+  proposal?: Proposal;
+  /** The entry in the history; only when something was written. */
+  record?: ChangeRecord;
+  /** What players saw before and see now (or would see); undefined where there is no site. */
+  before: PlayersView | undefined;
+  after: PlayersView | undefined;
+  /** Notes: faults that existed before the change, pages that could not be rebuilt. */
+  notes: string[];
+}
 
 /** The settings have changed since the operator saw them. Nothing was written. */
 export class OutdatedError extends UserError {

@@ -1,7 +1,8 @@
 import { UserError } from '@touchline/registry/terminal/terminal';
 import type { DomainChange } from '../changes/DomainChange';
-import { OutdatedError } from './applyPlan';
-import type { Act, Outcome, Site } from './Site';
+import { type Outcome, OutdatedError } from './applyPlan';
+import type { Site } from './openSite';
+import type { Act } from './permissions';
 
 export type Changes = DomainChange | readonly DomainChange[];
 

@@ -2,11 +2,10 @@ import { isSuspension } from '@touchline/registry/settings/approval';
 import { settingValues } from '@touchline/registry/settings/settingValues';
 import { withDirectoryLock } from '@touchline/registry/targets/directory-lock';
 import { UserError } from '@touchline/registry/terminal/terminal';
-import { applyPlan, type PreparedPlan } from './applyPlan';
-import { isSamePerson, refuseUnlessAllowed } from './permissions';
+import { applyPlan, type Outcome, type PreparedPlan } from './applyPlan';
+import { type Act, isSamePerson, refuseUnlessAllowed } from './permissions';
 import { planApproved } from './plans';
 import type { Proposal } from './proposals';
-import type { Act, Outcome } from './Site';
 import type { SiteFolder } from './siteFolder';
 
 // What becomes of changes that wait, for a second person or for their time.

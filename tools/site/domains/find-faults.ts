@@ -3,9 +3,26 @@ import { readConfig } from '@touchline/registry/settings/site-files';
 import { unsignedInForce } from '@touchline/registry/store/unsignedInForce';
 import { messageOf } from '@touchline/registry/terminal/terminal';
 import { lineDifference } from './lineDifference';
+import type { PlayersView } from './PlayersView';
 import { allFaults } from './refuseFaults';
-import type { Broken, Problem } from './Site';
 import type { SiteFolder } from './siteFolder';
+
+/** A fault of a domain's current settings. */
+export interface Problem {
+  host: string;
+  /** What is wrong and what to do. */
+  fault: string;
+}
+
+/** A domain whose settings no shell can read, and what mends it. */
+export interface Broken {
+  /** What is wrong, with the place in the file. */
+  faults: string[];
+  /** The last valid settings: when they were in force, and what players saw; undefined where nobody knows any. */
+  lastValid: { when: string; sees: PlayersView } | undefined;
+  /** The lines that differ: `- ` before those of the file, `+ ` before those of the last valid settings. */
+  difference: string[];
+}
 
 export async function findBroken(folder: SiteFolder, host: string): Promise<Broken | undefined> {
   const { files, valid, lastValidOf, facts, view } = folder;

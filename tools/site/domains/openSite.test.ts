@@ -3,8 +3,7 @@ import fs from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DomainChange } from '../changes/DomainChange';
 import { changeSeveral } from './changeSeveral';
-import { openSite } from './openSite';
-import type { Site } from './Site';
+import { openSite, type Site } from './openSite';
 import { editRegistryOf, makeSite, REGISTRY, readSettings, SHOP, writeSettings } from './testing/makeSite';
 
 const who = 'asha';

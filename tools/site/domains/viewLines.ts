@@ -1,7 +1,7 @@
 import type { BackEndView } from '@touchline/registry/settings/remote-back-ends';
 import type { RemoteSettingView } from '@touchline/registry/settings/remote-settings';
+import type { Broken } from './find-faults';
 import type { PlayersView, RemoteView } from './PlayersView';
-import type { Broken } from './Site';
 
 /** What players see, line by line. */
 export function viewLines(view: PlayersView): string[] {

@@ -27,7 +27,7 @@ import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal
 import { unknownWord } from '@touchline/registry/terminal/unknownWord';
 import { t } from '@touchline/shared/language/macro';
 import { own } from '@touchline/shared/utilities';
-import type { Site } from '@touchline/site/domains/Site';
+import type { Site } from '@touchline/site/domains/openSite';
 import { openCall, siteCommand } from '../openCall';
 
 const CAUSES_SHOWN = 10;

@@ -7,7 +7,7 @@ import { startOperatorPage } from '@touchline/operator-page/server/startOperator
 import { AS, COLLECTOR } from '@touchline/registry/command/options';
 import { untilStopped } from '@touchline/registry/terminal/listen';
 import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal';
-import type { Act } from '@touchline/site/domains/Site';
+import type { Act } from '@touchline/site/domains/permissions';
 import { type CallOptions, openCall, siteCommand } from '../openCall';
 
 const DEFAULT_PORT = 4600;

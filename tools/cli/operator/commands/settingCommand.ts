@@ -1,7 +1,7 @@
 import { type RemoteSettingView, typedSetting } from '@touchline/registry/settings/remote-settings';
 import { type Terminal, UserError } from '@touchline/registry/terminal/terminal';
+import type { Site } from '@touchline/site/domains/openSite';
 import type { RemoteView } from '@touchline/site/domains/PlayersView';
-import type { Site } from '@touchline/site/domains/Site';
 import { changeDomains, domainAct, openCall, remoteOn } from '../openCall';
 
 /** `touchline operator set`. */

@@ -1,5 +1,5 @@
 import { type Terminal, UserError } from '@touchline/registry/terminal/terminal';
-import type { Site } from '@touchline/site/domains/Site';
+import type { Site } from '@touchline/site/domains/openSite';
 import { describeLastValid, describeRemote, viewLines } from '@touchline/site/domains/viewLines';
 import { openCall, siteCommand } from '../openCall';
 

@@ -2,7 +2,7 @@ import { type Terminal, UserError } from '@touchline/registry/terminal/terminal'
 import { unknownWord } from '@touchline/registry/terminal/unknownWord';
 import { CAPABILITIES } from '@touchline/shared/contracts/settings';
 import { type DomainChange, FEATURES } from '@touchline/site/changes/DomainChange';
-import type { Site } from '@touchline/site/domains/Site';
+import type { Site } from '@touchline/site/domains/openSite';
 import { changeDomains, domainChange } from '../openCall';
 
 export const switchingCommands = (terminal: Terminal) =>
