@@ -1,11 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { fileHeaders } from '@touchline/registry/targets/fileHeaders';
 import { UserError } from '@touchline/registry/terminal/terminal';
 import { HttpError } from '../http/HttpError';
 import { readBody } from '../http/readBody';
 import type { Access } from './Access';
 import { refuseForeignName } from './admission';
 import type { AnswerApi } from './answerApi';
-import type { PageFiles } from './readPageFiles';
+
+/** Files by request path. */
+export type PageFiles = ReadonlyMap<string, { type: string; content: Buffer }>;
+
+/** The built page in memory, because a later start of the command may clear its folder. */
+export function readPageFiles(dir: string): PageFiles {
+  return new Map(
+    readdirSync(dir).map((name) => [
+      name === 'index.html' ? '/' : `/${name}`,
+      { type: fileHeaders(name).contentType, content: readFileSync(join(dir, name)) },
+    ]),
+  );
+}
 
 export interface PageParts {
   /** The page's own: `http://127.0.0.1:4600`. */

@@ -3,8 +3,7 @@ import { type Listening, listen } from '@touchline/registry/terminal/listen';
 import type { Site } from '@touchline/site/domains/openSite';
 import { answerApi } from './answerApi';
 import { pageHeaders } from './pageHeaders';
-import { pageListener } from './pageListener';
-import { type PageFiles, readPageFiles } from './readPageFiles';
+import { type PageFiles, pageListener, readPageFiles } from './pageListener';
 import type { SignInOptions } from './sign-in/signIn';
 import { startDue } from './startDue';
 

@@ -6,8 +6,7 @@ import type { Caller } from './Access';
 import { newToken, tokenAccess } from './admission';
 import { answerApi } from './answerApi';
 import { pageHeaders } from './pageHeaders';
-import { pageListener } from './pageListener';
-import { readPageFiles } from './readPageFiles';
+import { pageListener, readPageFiles } from './pageListener';
 import { startDue } from './startDue';
 
 export interface OperatorPageOptions {
@@ -26,18 +25,11 @@ export interface OperatorPageOptions {
   log: (line: string) => void;
 }
 
-export interface OperatorPage {
-  origin: string;
-  /** New with this start; it authenticates the operator. */
-  token: string;
-  stop(): Promise<void>;
-}
-
 /**
  * Serves the operator's page and its preview on this machine only.
  * @throws UserError when a port is taken
  */
-export async function startOperatorPage(options: OperatorPageOptions): Promise<OperatorPage> {
+export async function startOperatorPage(options: OperatorPageOptions) {
   const { site, operator, page, shell, port, collector, log } = options;
   // What is valid now can be restored when a hand breaks it later.
   await site.keepValid();
@@ -64,6 +56,7 @@ export async function startOperatorPage(options: OperatorPageOptions): Promise<O
     const stopDue = startDue({ site, log });
     return {
       origin,
+      /** New with this start; it authenticates the operator. */
       token,
       stop: async () => void (await Promise.all([listening.stop(), preview.stop(), stopDue()])),
     };

@@ -117,14 +117,8 @@ export function BeforeAndAfter({ record }: { readonly record: Pick<ChangeRecord,
   );
 }
 
-interface ChangedValue {
-  setting: string;
-  before: string;
-  after: string;
-}
-
 /** Each changed setting before and after, as in the files. */
-function changedValues({ before, after }: Pick<ChangeRecord, 'before' | 'after'>): ChangedValue[] {
+function changedValues({ before, after }: Pick<ChangeRecord, 'before' | 'after'>) {
   const settings = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...settings].map((setting) => ({
     setting,

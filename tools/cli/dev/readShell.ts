@@ -4,25 +4,13 @@ import type { RemoteManifest } from '@touchline/shared/contracts/remotes';
 import { SITE_CONFIG_ELEMENT, type SiteConfig, siteConfig } from '@touchline/shared/contracts/site';
 import * as v from 'valibot';
 
-/** A running site that takes a build under development from this machine. */
-export interface AcceptingShell {
-  /** The address that was given. */
-  address: URL;
-  /** The ports of this machine from which its pages take builds. */
-  ports: number[];
-}
-
-interface Page {
-  html: string;
-  policy: string | undefined;
-}
-
 /**
  * Reads from a page of a site whether it takes builds under development, and from where.
  * @param typed the address of a page
+ * @returns ports: those of this machine from which its pages take builds
  * @throws UserError where there is no such site, or it does not take them
  */
-export async function readShell(typed: string): Promise<AcceptingShell> {
+export async function readShell(typed: string): Promise<{ address: URL; ports: number[] }> {
   const { address, config, policy } = await readSitePage(typed);
   if (!config.overrideHosts.includes(address.hostname))
     throw new UserError(
@@ -39,18 +27,12 @@ export async function readShell(typed: string): Promise<AcceptingShell> {
   );
 }
 
-export interface SitePage {
-  address: URL;
-  config: SiteConfig;
-  /** The Content-Security-Policy; undefined where there is none. */
-  policy: string | undefined;
-}
-
 /**
  * @param typed the address of a page
+ * @returns policy: its Content-Security-Policy; undefined where there is none
  * @throws UserError where there is no such page, or it is no shell's
  */
-export async function readSitePage(typed: string): Promise<SitePage> {
+export async function readSitePage(typed: string) {
   const address = addressOf(typed);
   const { html, policy } = await askPage(address);
   return { address, config: configOf(html, address), policy };
@@ -77,7 +59,7 @@ function addressOf(typed: string): URL {
 /** Names below localhost are of this machine, whether or not its resolver has them. */
 const isOwnMachine = ({ hostname }: URL) => /(^|\.)localhost$/.test(hostname);
 
-async function askPage(address: URL): Promise<Page> {
+async function askPage(address: URL): Promise<{ html: string; policy: string | undefined }> {
   try {
     if (address.protocol === 'http:' && isOwnMachine(address)) return await askOwnMachine(address);
     const answer = await fetch(address, { headers: { accept: 'text/html' } });
@@ -92,7 +74,7 @@ async function askPage(address: URL): Promise<Page> {
   }
 }
 
-function askOwnMachine({ host, port, pathname }: URL): Promise<Page> {
+function askOwnMachine({ host, port, pathname }: URL): ReturnType<typeof askPage> {
   return new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path: pathname, headers: { host, accept: 'text/html' } };
     get(options, (answer) => {

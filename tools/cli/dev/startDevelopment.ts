@@ -21,20 +21,13 @@ export interface DevelopmentOptions {
   onNews?: ((news: BuildNews) => void) | undefined;
 }
 
-export interface Development {
-  /** Opens the site with this build, for the tab. */
-  link: string;
-  /** The address of the build. */
-  build: string;
-  stop(): Promise<void>;
-}
-
 /**
  * Builds a remote after every edit and serves it to a running site, whose pages take each build without a reload. The
  * link opens such a page. A remote's own journeys may call it.
+ * @returns build: its address
  * @throws UserError where the site does not take builds under development, no port is free or the first build fails
  */
-export async function startDevelopment(options: DevelopmentOptions): Promise<Development> {
+export async function startDevelopment(options: DevelopmentOptions) {
   const { dir, port, answers } = options;
   const { address, ports } = await readShell(options.shell);
   if (port !== undefined && !ports.includes(port))

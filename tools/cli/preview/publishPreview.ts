@@ -25,19 +25,12 @@ export interface NewPreview {
   dryRun: boolean;
 }
 
-export interface PublishedPreview {
-  link: string;
-  channel: string;
-  until: string;
-  /** What could not be checked, and what was forced. */
-  lines: readonly string[];
-}
-
 /**
  * Publishes a release to a channel of its own, which no domain follows, and makes the link that shows it.
+ * @returns until: when it ends, ISO-8601; lines: what could not be checked, and what was forced
  * @throws UserError when the site would not show it: it does not trust the key, or has another registry
  */
-export async function publishPreview(target: Target, options: NewPreview): Promise<PublishedPreview> {
+export async function publishPreview(target: Target, options: NewPreview) {
   const { release, key, admission, now, dryRun } = options;
   const { name: remote } = release.manifest;
   const { address, config } = await readSitePage(options.shell);

@@ -126,17 +126,12 @@ function withVersions(
 
 const literally = (text: string) => text.replaceAll(/[^\w@/:-]/g, '\\$&');
 
-/** The platform range that a src/remote.ts declares, and the text with another one. */
-interface DeclaredRange {
-  range: string;
-  withRange(range: string): string;
-}
-
 /**
  * Reads `platform` of the exported `remote`.
+ * @returns withRange: the text with another one
  * @throws UserError when it is not there as a text, SyntaxError when the file cannot be parsed
  */
-function declaredRange(text: string): DeclaredRange {
+function declaredRange(text: string) {
   for (const { node: declarator } of nodesOf(parseModule(text))) {
     if (declarator.type !== 'VariableDeclarator' || textIn(partOf(declarator, 'id'), 'name') !== 'remote')
       continue;
@@ -151,7 +146,7 @@ function declaredRange(text: string): DeclaredRange {
       const quote = text.charAt(start);
       return {
         range,
-        withRange: (next) => edited(text, [{ start, end, text: `${quote}${next}${quote}` }]),
+        withRange: (next: string) => edited(text, [{ start, end, text: `${quote}${next}${quote}` }]),
       };
     }
   }

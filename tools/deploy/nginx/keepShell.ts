@@ -72,15 +72,11 @@ function filesOfKept(dir: string, folder: DeployFolder): string[] {
   );
 }
 
-/** A shell that was deployed to a folder, and is kept there. */
-interface KeptShell extends DeployedShell {
-  dir: string;
-  /** When it was served last, if it is not served now. */
-  replaced: Date;
-}
-
-/** The whole shells of a folder, those that were served last first. */
-export function keptShells(folder: DeployFolder): KeptShell[] {
+/**
+ * The whole shells that are kept in a folder, those that were served last first.
+ * @returns replaced: when it was served last, if it is not served now
+ */
+export function keptShells(folder: DeployFolder) {
   const versions = existsSync(folder.shells) ? readdirSync(folder.shells) : [];
   const dirs = versions.map((version) => join(folder.shells, version));
   return dirs

@@ -1,14 +1,9 @@
-/** The first place at which a text stops being JSON. */
-interface JsonFault {
-  /** Both count from 1. */
-  line: number;
-  column: number;
-  /** “expected a comma or }”. */
-  expectation: string;
-}
-
-/** @returns undefined for valid JSON. The messages of JSON.parse name a place for some faults only. */
-export function jsonFault(text: string): JsonFault | undefined {
+/**
+ * The first place at which a text stops being JSON: line and column from 1, and what was expected there, “expected a comma
+ * or }”. The messages of JSON.parse name a place for some faults only.
+ * @returns undefined for valid JSON
+ */
+export function jsonFault(text: string) {
   const reader = jsonReader(text);
   const fault = reader.value(0) ?? (reader.at() < text.length ? 'expected the end of the file' : undefined);
   if (fault === undefined) return undefined;

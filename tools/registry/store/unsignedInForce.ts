@@ -8,18 +8,12 @@ import { UserError } from '../terminal/terminal';
 import { RegistryStore } from './RegistryStore';
 import { type DomainChoices, readSites } from './readSites';
 
-/** A release that players of a domain would get and that the site's shells refuse. */
-interface Unsigned {
-  host: string;
-  fault: string;
-}
-
 /**
  * The releases that players of a site's domains would get, also as a canary, and that lack a valid signature.
  * @param site the site's folder
  * @param publishers as if they were required; undefined: none is
  */
-export async function unsignedInForce(site: string, publishers: Publishers | undefined): Promise<Unsigned[]> {
+export async function unsignedInForce(site: string, publishers: Publishers | undefined) {
   if (!publishers?.required) return [];
   const target = new DirectoryTarget(join(site, 'cdn'));
   const registry = await new RegistryStore(target).read();

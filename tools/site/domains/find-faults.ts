@@ -7,13 +7,6 @@ import type { PlayersView } from './PlayersView';
 import { allFaults } from './refuseFaults';
 import type { SiteFolder } from './siteFolder';
 
-/** A fault of a domain's current settings. */
-export interface Problem {
-  host: string;
-  /** What is wrong and what to do. */
-  fault: string;
-}
-
 /** A domain whose settings no shell can read, and what mends it. */
 export interface Broken {
   /** What is wrong, with the place in the file. */
@@ -37,8 +30,11 @@ export async function findBroken(folder: SiteFolder, host: string): Promise<Brok
   return { faults, lastValid: sees && { when: last.when, sees }, difference };
 }
 
-/** @param host undefined: all domains */
-export async function findProblems(folder: SiteFolder, host: string | undefined): Promise<Problem[]> {
+/**
+ * The faults of domains' current settings.
+ * @param host undefined: all domains
+ */
+export async function findProblems(folder: SiteFolder, host: string | undefined) {
   const { dir, files } = folder;
   await folder.settled();
   const hosts = host === undefined ? files.hosts() : [folder.domainOf(host)];
