@@ -4,7 +4,7 @@ import { choiceOf, STABLE_CHANNEL } from '@touchline/shared/contracts/remotes';
 import type { RemoteChoice } from '@touchline/shared/contracts/settings';
 import { own } from '@touchline/shared/utilities';
 import * as v from 'valibot';
-import { askHealth, type HealthQuestion } from '../collector/collector-address';
+import { askHealth, type HealthQuestion, MAX_HOURS } from '../collector/collector-address';
 import type { HealthAnswer } from '../collector/HealthAnswer';
 import { DAY_MS, HOUR_MS } from '../collector/Tally';
 import type { CanaryFigures } from './canary-rules';
@@ -25,7 +25,6 @@ const used = v.object({
   networks: v.array(v.object({ day: count, remote: v.string(), release: v.string(), count })),
   problem: v.optional(v.string()),
 });
-const MAX_HOURS = 24 * 90;
 
 /** Whether players of a domain get a canary of the registry: it follows stable, and has none of its own. */
 export function getsCanary(choice: RemoteChoice | undefined): boolean {

@@ -1,9 +1,9 @@
 import { type GiveOptions, give, openGive } from '@touchline/registry/publish/give';
 import { remoteOf } from '@touchline/registry/store/editRemote';
 import { findVersion } from '@touchline/registry/store/findVersion';
-import { openRegistry, remoteName } from '@touchline/registry/store/openRegistry';
+import { remoteName } from '@touchline/registry/store/openRegistry';
 import { endCanary } from '@touchline/registry/store/pointChannel';
-import { readAdmission } from '@touchline/registry/store/readAdmission';
+import { openChange } from '@touchline/registry/store/readAdmission';
 import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal';
 import { type ManagedRemote, STABLE_CHANNEL } from '@touchline/shared/contracts/remotes';
 import { own } from '@touchline/shared/utilities';
@@ -92,7 +92,7 @@ export async function raiseCanary(
       '--longest has to be longer than --hold: a share waits for page views after it was held.',
     );
   await autoCanary({
-    ...(await openRegistry(options, terminal)),
+    ...(await openChange(options, terminal)),
     name: await remoteName(options.remote, terminal),
     typed,
     plan: { hold, pageViews, longest },
@@ -100,7 +100,6 @@ export async function raiseCanary(
     webhook: readWebhook(webhook, terminal),
     once: once ?? false,
     dropping: options.dropping ?? [],
-    admission: await readAdmission(options, terminal),
     terminal,
   });
 }

@@ -123,18 +123,13 @@ export class InsightFile {
     const where = 'domain = ? AND hour = ? AND remote = ? AND release = ? AND device = ?';
     const countsOf = db.prepare(`SELECT * FROM tally WHERE ${where}`);
     const keep = db.prepare(
-      'INSERT OR REPLACE INTO tally (domain, hour, remote, release, device, counts) VALUES (?, ?, ?, ?, ?, ?)',
+      `INSERT OR REPLACE INTO tally (hour, domain, remote, release, device, counts)
+       VALUES (:hour, :domain, :remote, :release, :device, :counts)`,
     );
-    for (const { domain, hour, remote, release, device, counts: added } of rows) {
+    for (const row of rows) {
+      const { domain, hour, remote, release, device } = row;
       const stored = v.parse(v.optional(countRow), countsOf.get(domain, hour, remote, release, device));
-      keep.run(
-        domain,
-        hour,
-        remote,
-        release,
-        device,
-        JSON.stringify(stored ? addCounts(stored.counts, added) : added),
-      );
+      keep.run({ ...row, counts: JSON.stringify(addCounts(stored?.counts ?? {}, row.counts)) });
     }
   }
 

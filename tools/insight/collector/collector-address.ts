@@ -6,6 +6,8 @@ import type { HealthAnswer } from './HealthAnswer';
 /** The file of a site's folder that names its collector's port while that runs. It is never served. */
 const FILE = 'collector.port';
 const USUAL = '127.0.0.1:4318';
+/** A collector answers for no more. */
+export const MAX_HOURS = 24 * 90;
 
 export function noteCollector(site: string, port: number): void {
   writeFileSync(join(site, FILE), `${port}\n`);

@@ -39,10 +39,6 @@ export type ReportedError = v.InferOutput<typeof errorRow>;
 
 export function prepareErrors(db: Libsql.Database): void {
   db.exec(TABLE);
-  addColumns(db);
-}
-
-function addColumns(db: Libsql.Database): void {
   const columns = v.parse(
     v.array(v.object({ name: v.string() })),
     db.prepare('PRAGMA table_info(error)').all(),
@@ -59,23 +55,10 @@ export function keepErrors(db: Libsql.Database, added: Iterable<ErrorRow>): void
   const errors = [...added];
   const keepError = db.prepare(
     `INSERT INTO error (domain, remote, release, hash, kind, type, message, stack, count, first, last)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+     VALUES (:domain, :remote, :release, :hash, :kind, :type, :message, :stack, :count, :first, :last)
      ON CONFLICT DO UPDATE SET count = count + excluded.count, last = max(last, excluded.last)`,
   );
-  for (const error of errors)
-    keepError.run(
-      error.domain,
-      error.remote,
-      error.release,
-      error.hash,
-      error.kind,
-      error.type,
-      error.message,
-      error.stack,
-      error.count,
-      error.first,
-      error.last,
-    );
+  for (const error of errors) keepError.run(error);
   dropErrors(db, errors);
 }
 

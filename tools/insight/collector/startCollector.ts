@@ -6,6 +6,7 @@ import { messageOf } from '@touchline/registry/terminal/terminal';
 import { INSIGHT_MOST_BYTES, INSIGHT_PATH } from '@touchline/shared/contracts/insight';
 import { isHostName } from '@touchline/shared/contracts/site';
 import { AcceptedNames, type KnownSite } from './AcceptedNames';
+import { MAX_HOURS } from './collector-address';
 import { clientAddress, headersOf, isOperators, readText } from './collector-requests';
 import { ErrorExporter } from './export/ErrorExporter';
 import type { ErrorExport } from './export/ExportedCause';
@@ -43,7 +44,6 @@ const LIMITS: RequestLimits = { perAddress: 300, ofAll: 5000 };
 const WRITE_EVERY_MS = 2000;
 const EXPORT_EVERY_MS = 60_000;
 const TIDY_EVERY_MS = 60_000;
-const MAX_HOURS = 24 * 90;
 
 /**
  * Takes reports of pages and counts them (docs/reference/insight.md). Reports are answered before they are written.
