@@ -3,8 +3,7 @@ import { changingCommand, OFF } from '@touchline/registry/command/options';
 import { ownersOf, recorded, withAct } from '@touchline/registry/owners/ownership';
 import { actOf, admitTeam } from '@touchline/registry/publish/admission';
 import { editRemote, remoteOf } from '@touchline/registry/store/editRemote';
-import { openRegistry } from '@touchline/registry/store/openRegistry';
-import { readAdmission } from '@touchline/registry/store/readAdmission';
+import { openChange } from '@touchline/registry/store/readAdmission';
 import type { Terminal } from '@touchline/registry/terminal/terminal';
 import { giftOf, handOver } from './handOver';
 
@@ -30,8 +29,7 @@ player, stays with its owners when one of them gives it: it is shared.`,
     .argument('<owner>', 'the team that gets a name, the remote that gets anything else')
     .action(async (kind, what, owner, options) => {
       const gift = giftOf(kind, what, owner);
-      const admission = await readAdmission(options, terminal);
-      const { store, dryRun } = await openRegistry(options, terminal);
+      const { store, admission, dryRun } = await openChange(options, terminal);
       let statement = '';
       const { before, after } = await store.change(
         (registry) => {
@@ -68,8 +66,7 @@ page of the remote.`,
     .argument('<remote>')
     .addOption(OFF)
     .action(async (name, { off = false, ...options }) => {
-      const admission = await readAdmission(options, terminal);
-      const { store, dryRun } = await openRegistry(options, terminal);
+      const { store, admission, dryRun } = await openChange(options, terminal);
       remoteOf(await store.read(), name);
       const statement = off ? `let ${name} run in the page` : `isolated ${name} in a frame`;
       const { before, after } = await store.change(

@@ -12,7 +12,7 @@ import { readSigningKey } from '@touchline/registry/keys/readSigningKey';
 import { closePreview, listPreviews } from '@touchline/registry/publish/open-previews';
 import { readRelease } from '@touchline/registry/release/readRelease';
 import { openRegistry, remoteName } from '@touchline/registry/store/openRegistry';
-import { readAdmission } from '@touchline/registry/store/readAdmission';
+import { openChange } from '@touchline/registry/store/readAdmission';
 import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal';
 import { isHostName } from '@touchline/shared/contracts/site';
 import { publishPreview } from '../preview/publishPreview';
@@ -63,7 +63,7 @@ The same name again shows the next release by the same link.`,
         );
       const release = await readRelease(await releaseToPublish(options, terminal));
       const { name, version } = release.manifest;
-      const { target, dryRun } = await openRegistry(options, terminal);
+      const { target, admission, dryRun } = await openChange(options, terminal);
       const { link, until, lines } = await publishPreview(target, {
         name: nameOf(options.name ?? version),
         release,
@@ -71,7 +71,7 @@ The same name again shows the next release by the same link.`,
         hosts,
         days: options.days,
         key,
-        admission: await readAdmission(options, terminal),
+        admission,
         now: terminal.now(),
         dryRun,
       });
@@ -96,10 +96,9 @@ const closeCommand = (terminal: Terminal) =>
     .argument('<name>')
     .addOption(REMOTE)
     .action(async (name, options) => {
-      const { store, dryRun } = await openRegistry(options, terminal);
+      const { store, admission, dryRun } = await openChange(options, terminal);
       const remote = await remoteName(options.remote, terminal);
-      const of = { remote, name };
-      await closePreview(store, of, await readAdmission(options, terminal), { dryRun });
+      await closePreview(store, { remote, name }, admission, { dryRun });
       terminal.out(
         dryRun
           ? `Dry run: nothing was changed. The preview ${name} of ${remote} would be closed.`

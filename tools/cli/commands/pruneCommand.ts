@@ -2,8 +2,8 @@ import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { changingCommand, MAPS, REMOTE, wholeNumber } from '@touchline/registry/command/options';
 import { prune } from '@touchline/registry/publish/prune';
 import { openMaps } from '@touchline/registry/release/MapPlace';
-import { openRegistry, remoteName } from '@touchline/registry/store/openRegistry';
-import { readAdmission } from '@touchline/registry/store/readAdmission';
+import { remoteName } from '@touchline/registry/store/openRegistry';
+import { openChange } from '@touchline/registry/store/readAdmission';
 import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -40,8 +40,7 @@ registry now, and its files and source maps are deleted by a prune after the gra
           '--grace takes at least 1d: open tabs hold those files, and a publish may be going on.',
         );
       const name = await remoteName(options.remote, terminal);
-      const admission = await readAdmission(options, terminal);
-      const { target, dryRun } = await openRegistry(options, terminal);
+      const { target, admission, dryRun } = await openChange(options, terminal);
       const { kept, dropped, waiting, deleted, notes } = await prune(target, name, {
         keep,
         publishedBefore: ago(olderThan),

@@ -10,8 +10,8 @@ import { buildRelease } from '@touchline/registry/release/buildRelease';
 import { describeKeptMaps, openMaps } from '@touchline/registry/release/MapPlace';
 import { MANIFEST_FILE, readRelease } from '@touchline/registry/release/readRelease';
 import { releaseFolder } from '@touchline/registry/store/addRelease';
-import { openRegistry, readChannel } from '@touchline/registry/store/openRegistry';
-import { readAdmission } from '@touchline/registry/store/readAdmission';
+import { readChannel } from '@touchline/registry/store/openRegistry';
+import { openChange } from '@touchline/registry/store/readAdmission';
 import { readSites } from '@touchline/registry/store/readSites';
 import { type Terminal, UserError } from '@touchline/registry/terminal/terminal';
 import { STABLE_CHANNEL } from '@touchline/shared/contracts/remotes';
@@ -50,8 +50,7 @@ path (touchline look fit): deploy the shell first, or publish to a channel that 
       const release = await readRelease(folder);
       const { name, version } = release.manifest;
       const key = await readSigningKey(options.key, terminal);
-      const admission = await readAdmission(options, terminal);
-      const { target, store, dryRun } = await openRegistry(options, terminal);
+      const { target, store, admission, dryRun } = await openChange(options, terminal);
       const sites = await readSites(target);
       const place = await openMaps(options.maps, terminal, target);
       const { uploaded, registry, lines, maps } = await publishRelease(target, release, channel, {

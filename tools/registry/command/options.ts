@@ -95,6 +95,17 @@ export function wholeNumber(most: number): (typed: string) => number {
 }
 
 /**
+ * Where a server answers, as --listen names it: `127.0.0.1:4318`, `[::1]:4318`.
+ * @param usual an example
+ * @throws UsageError for what is no address
+ */
+export function readListen(typed: string, usual: string): { host: string; port: number } {
+  const [, host = '', port = ''] = /^(?:\[?)([\w.:-]+?)(?:\]?):(\d{1,5})$/.exec(typed) ?? [];
+  if (host !== '' && Number(port) <= 65_535) return { host, port: Number(port) };
+  throw new UsageError(`--listen takes an address and a port, like ${usual}, not "${typed}".`);
+}
+
+/**
  * A typed share of the devices: `5`, `2.25`, `5%`. Devices are distinguished by hundredths of a percent.
  * @throws UsageError when it is not such a share
  */

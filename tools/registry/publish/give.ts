@@ -1,7 +1,7 @@
 import type { ManagedRemote } from '@touchline/shared/contracts/remotes';
 import { editRemote } from '../store/editRemote';
-import { openRegistry, type RegistryOptions, remoteName } from '../store/openRegistry';
-import { type AdmissionOptions, readAdmission } from '../store/readAdmission';
+import { type RegistryOptions, remoteName } from '../store/openRegistry';
+import { type AdmissionOptions, openChange } from '../store/readAdmission';
 import { readSites } from '../store/readSites';
 import type { Terminal } from '../terminal/terminal';
 import { actOf, admissionLines, admit, type Move } from './admission';
@@ -16,9 +16,8 @@ export interface GiveOptions extends RegistryOptions, AdmissionOptions {
 /** The remote, the registry and its domains, and who types the command. */
 export async function openGive(options: Omit<GiveOptions, 'channel'>, terminal: Terminal) {
   const name = await remoteName(options.remote, terminal);
-  const admission = await readAdmission(options, terminal);
-  const registry = await openRegistry(options, terminal);
-  return { ...registry, name, admission, sites: await readSites(registry.target) };
+  const opened = await openChange(options, terminal);
+  return { ...opened, name, sites: await readSites(opened.target) };
 }
 
 /**

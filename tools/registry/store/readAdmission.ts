@@ -1,7 +1,7 @@
 import { readForce } from '../terminal/readReason';
 import { type Terminal, UsageError } from '../terminal/terminal';
 import { whoActs } from '../terminal/whoActs';
-import { packageIn } from './openRegistry';
+import { openRegistry, packageIn, type RegistryOptions } from './openRegistry';
 
 /** The values of the options TEAM, FORCE, REASON and AS. */
 export interface AdmissionOptions {
@@ -28,6 +28,12 @@ export async function readAdmission(options: AdmissionOptions, terminal: Termina
     team: await teamOf(options.team, terminal),
     by: () => ({ who: whoActs(as, terminal), when: terminal.now().toISOString() }),
   };
+}
+
+/** Opens the registry that a command changes, and says who types it. */
+export async function openChange(options: RegistryOptions & AdmissionOptions, terminal: Terminal) {
+  const admission = await readAdmission(options, terminal);
+  return { ...(await openRegistry(options, terminal)), admission };
 }
 
 const MAX_TEAM = 80;

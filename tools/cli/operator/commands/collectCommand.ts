@@ -7,10 +7,12 @@ import type { ErrorExport } from '@touchline/insight/collector/export/ExportedCa
 import { otlpExport } from '@touchline/insight/collector/export/otlpExport';
 import { sentryExport } from '@touchline/insight/collector/export/sentryExport';
 import { command } from '@touchline/registry/command/command';
-import { MAPS, wholeNumber } from '@touchline/registry/command/options';
+import { MAPS, readListen, wholeNumber } from '@touchline/registry/command/options';
 import { openMaps } from '@touchline/registry/release/MapPlace';
 import { untilStopped } from '@touchline/registry/terminal/listen';
 import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal';
+
+const USUAL = '127.0.0.1:4318';
 
 /** `touchline operator collect`. */
 export const collectCommand = (terminal: Terminal) =>
@@ -22,7 +24,7 @@ Put it behind nginx: touchline shell deploy --collector 127.0.0.1:4318`,
   })
     .requiredOption('--db <file>', "where the counts are kept; made when it isn't there")
     .option('--site <folder>', "takes reports of this site's domains and remotes only")
-    .option('--listen <host:port>', 'where it answers', '127.0.0.1:4318')
+    .option('--listen <host:port>', 'where it answers', USUAL)
     .addOption(
       new Option('--keep <days>', 'counts are deleted after so many days')
         .argParser(wholeNumber(100_000))
@@ -55,7 +57,7 @@ Put it behind nginx: touchline shell deploy --collector 127.0.0.1:4318`,
       const { startCollector } = await import('@touchline/insight/collector/startCollector');
       const collector = await startCollector({
         file,
-        ...readAddress(options.listen),
+        ...readListen(options.listen, USUAL),
         site: dir === undefined ? undefined : await openServedSite(dir),
         maps: await openMaps(options.maps, terminal, {
           address: join(dir ?? terminal.cwd, 'cdn'),
@@ -82,12 +84,4 @@ function exportsOf(
     ...(dsn ? [sentryExport(dsn)] : []),
     ...(otlp ? [otlpExport(otlp, env.OTEL_EXPORTER_OTLP_HEADERS)] : []),
   ];
-}
-
-/** @throws UsageError for what is no address */
-function readAddress(typed: string): { host: string; port: number } {
-  const [, host = '', port = ''] = /^(\[[\da-f:]+\]|[\w.-]+):(\d{1,5})$/i.exec(typed) ?? [];
-  if (host === '' || Number(port) > 65_535)
-    throw new UsageError(`--listen takes an address and a port, like 127.0.0.1:4318, not "${typed}".`);
-  return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
 }

@@ -1,16 +1,15 @@
 import { resolve } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
-import type { Caller } from '@touchline/operator-page/server/Access';
 import { publicOrigin, readSignInSettings } from '@touchline/operator-page/server/sign-in/sign-in-settings';
 import { startDeployedPage } from '@touchline/operator-page/server/startDeployedPage';
 import { startOperatorPage } from '@touchline/operator-page/server/startOperatorPage';
-import { AS, COLLECTOR } from '@touchline/registry/command/options';
+import { AS, COLLECTOR, readListen } from '@touchline/registry/command/options';
 import { untilStopped } from '@touchline/registry/terminal/listen';
 import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal';
-import type { Act } from '@touchline/site/domains/permissions';
 import { type CallOptions, openCall, siteCommand } from '../openCall';
 
 const DEFAULT_PORT = 4600;
+const USUAL = `127.0.0.1:${DEFAULT_PORT}`;
 /** Never an option, because other users of a machine see those. */
 const SECRET = 'TOUCHLINE_OIDC_SECRET';
 
@@ -40,11 +39,7 @@ export const serveCommand = (terminal: Terminal) =>
         `whom they log in with; the client's secret is in ${SECRET}, because other users of a machine see options`,
       ).helpGroup(LOGIN),
     )
-    .addOption(
-      new Option('--listen <address>', `where it answers the proxy (127.0.0.1:${DEFAULT_PORT})`).helpGroup(
-        LOGIN,
-      ),
-    )
+    .addOption(new Option('--listen <address>', `where it answers the proxy (${USUAL})`).helpGroup(LOGIN))
     .action(async (options) => {
       if (options.oidc !== undefined) return serveSignedIn(options.oidc, options, terminal);
       if (options.public !== undefined || options.listen !== undefined)
@@ -55,9 +50,10 @@ export const serveCommand = (terminal: Terminal) =>
       const port = portOf(options.port);
       // The builder is loaded here, so that the other commands do not load it.
       const { buildPage } = await import('@touchline/operator-page/buildPage');
+      const { who, subject = `name:${who}` } = act();
       const page = await startOperatorPage({
         site,
-        operator: operatorOf(act()),
+        operator: { who, subject },
         page: await buildPage(),
         shell: resolve(terminal.cwd, options.shell),
         port,
@@ -73,14 +69,10 @@ Whoever opens that address may change the site: keep it to yourself. It answers 
       await page.stop();
     });
 
-function operatorOf({ who, subject = `name:${who}` }: Act): Pick<Caller, 'who' | 'subject'> {
-  return { who, subject };
-}
-
 async function serveSignedIn(oidc: string, options: ServeOptions, terminal: Terminal): Promise<void> {
   const { site } = await openCall(options, terminal);
   const origin = publicOrigin(options.public);
-  const { host, port } = listenAt(options.listen);
+  const { host, port } = readListen(options.listen ?? USUAL, USUAL);
   if (options.port !== undefined)
     throw new UsageError('With --oidc the port stands in --listen <address>:<port>.');
   const secret = terminal.env[SECRET];
@@ -103,14 +95,6 @@ async function serveSignedIn(oidc: string, options: ServeOptions, terminal: Term
 It answers at ${host}:${page.port} for the proxy, until Ctrl-C. The provider must know ${origin}/callback.`);
   await untilStopped();
   await page.stop();
-}
-
-function listenAt(typed = `127.0.0.1:${DEFAULT_PORT}`): { host: string; port: number } {
-  const [, host = '', port = ''] = /^(?:\[?)([\w.:-]+?)(?:\]?):(\d{1,5})$/.exec(typed) ?? [];
-  if (host !== '' && Number(port) <= 65_535) return { host, port: Number(port) };
-  throw new UsageError(
-    `--listen takes an address and a port, like 127.0.0.1:${DEFAULT_PORT}, not "${typed}".`,
-  );
 }
 
 function portOf(typed = String(DEFAULT_PORT)): number {
