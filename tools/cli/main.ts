@@ -1,5 +1,5 @@
 import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
-import { fileFault } from '@touchline/registry/targets/targetFault';
+import { fileFault } from '@touchline/registry/targets/target-faults';
 import { type RegistryChanged, type Terminal, UserError } from '@touchline/registry/terminal/terminal';
 import { unknownWord } from '@touchline/registry/terminal/unknownWord';
 

@@ -7,7 +7,7 @@ import {
   withGiven,
   withTeam,
 } from '@touchline/registry/owners/ownership';
-import { type Admission, checkTeam } from '@touchline/registry/store/readAdmission';
+import { type Admission, checkTeam } from '@touchline/registry/store/openChange';
 import { UsageError, UserError } from '@touchline/registry/terminal/terminal';
 import { unknownWord } from '@touchline/registry/terminal/unknownWord';
 import type { Owners } from '@touchline/shared/contracts/remotes';

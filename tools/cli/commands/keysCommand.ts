@@ -6,7 +6,7 @@ import { createKeyFile } from '@touchline/registry/keys/createKeyFile';
 import { isPublicKey, keyId } from '@touchline/registry/keys/publisher-keys';
 import { findRegistry, readPublishers } from '@touchline/registry/settings/site-files';
 import { versionsFrom } from '@touchline/registry/store/findVersion';
-import { checkTeam } from '@touchline/registry/store/readAdmission';
+import { checkTeam } from '@touchline/registry/store/openChange';
 import { unsignedInForce } from '@touchline/registry/store/unsignedInForce';
 import { findSite } from '@touchline/registry/terminal/findSite';
 import { readReason } from '@touchline/registry/terminal/readReason';

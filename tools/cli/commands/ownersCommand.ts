@@ -3,7 +3,7 @@ import { changingCommand, OFF } from '@touchline/registry/command/options';
 import { ownersOf, recorded, withAct } from '@touchline/registry/owners/ownership';
 import { actOf, admitTeam } from '@touchline/registry/publish/admission';
 import { editRemote, remoteOf } from '@touchline/registry/store/editRemote';
-import { openChange } from '@touchline/registry/store/readAdmission';
+import { openChange } from '@touchline/registry/store/openChange';
 import type { Terminal } from '@touchline/registry/terminal/terminal';
 import { giftOf, handOver } from './handOver';
 

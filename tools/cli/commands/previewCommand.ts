@@ -11,8 +11,8 @@ import {
 import { readSigningKey } from '@touchline/registry/keys/readSigningKey';
 import { closePreview, listPreviews } from '@touchline/registry/publish/open-previews';
 import { readRelease } from '@touchline/registry/release/readRelease';
+import { openChange } from '@touchline/registry/store/openChange';
 import { openRegistry, remoteName } from '@touchline/registry/store/openRegistry';
-import { openChange } from '@touchline/registry/store/readAdmission';
 import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal';
 import { isHostName } from '@touchline/shared/contracts/site';
 import { publishPreview } from '../preview/publishPreview';

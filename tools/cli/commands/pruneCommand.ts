@@ -2,8 +2,8 @@ import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { changingCommand, MAPS, REMOTE, wholeNumber } from '@touchline/registry/command/options';
 import { prune } from '@touchline/registry/publish/prune';
 import { openMaps } from '@touchline/registry/release/MapPlace';
+import { openChange } from '@touchline/registry/store/openChange';
 import { remoteName } from '@touchline/registry/store/openRegistry';
-import { openChange } from '@touchline/registry/store/readAdmission';
 import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal';
 
 const DAY_MS = 24 * 3600 * 1000;

@@ -2,7 +2,7 @@ import type { SigningKey } from '@touchline/registry/keys/publisher-keys';
 import { channelOf, withoutExpired } from '@touchline/registry/publish/open-previews';
 import { publishRelease } from '@touchline/registry/publish/publishRelease';
 import type { ReleaseFiles } from '@touchline/registry/release/readRelease';
-import type { Admission } from '@touchline/registry/store/readAdmission';
+import type { Admission } from '@touchline/registry/store/openChange';
 import type { Target } from '@touchline/registry/targets/Target';
 import { UserError } from '@touchline/registry/terminal/terminal';
 import { PREVIEW_PARAMETER, previewToken } from '@touchline/shared/contracts/remotes';

@@ -1,9 +1,9 @@
 import { type GiveOptions, give, openGive } from '@touchline/registry/publish/give';
 import { remoteOf } from '@touchline/registry/store/editRemote';
 import { findVersion } from '@touchline/registry/store/findVersion';
+import { openChange } from '@touchline/registry/store/openChange';
 import { remoteName } from '@touchline/registry/store/openRegistry';
 import { endCanary } from '@touchline/registry/store/pointChannel';
-import { openChange } from '@touchline/registry/store/readAdmission';
 import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal';
 import { type ManagedRemote, STABLE_CHANNEL } from '@touchline/shared/contracts/remotes';
 import { own } from '@touchline/shared/utilities';

@@ -5,8 +5,8 @@ import { checkRelease, DEFAULTS, type Dropping, domainsThatGet } from '../compat
 import { signatureFault } from '../keys/signatureFault';
 import { claimedByOthers, isShared, ownedBy, ownersOf, recorded, withAct } from '../owners/ownership';
 import { editRemote } from '../store/editRemote';
+import type { Admission } from '../store/openChange';
 import type { Changed } from '../store/RegistryStore';
-import type { Admission } from '../store/readAdmission';
 import type { Sites } from '../store/readSites';
 import { lifted } from '../store/rollBack';
 import { UserError } from '../terminal/terminal';

@@ -1,7 +1,7 @@
 import { recorded } from '../owners/ownership';
 import { editRemote } from '../store/editRemote';
+import type { Admission } from '../store/openChange';
 import type { RegistryStore } from '../store/RegistryStore';
-import type { Admission } from '../store/readAdmission';
 import type { Sites } from '../store/readSites';
 import { lifted, withhold } from '../store/rollBack';
 import type { Terminal } from '../terminal/terminal';

@@ -1,7 +1,7 @@
 import type { ManagedRemote } from '@touchline/shared/contracts/remotes';
 import { editRemote } from '../store/editRemote';
+import { type AdmissionOptions, openChange } from '../store/openChange';
 import { type RegistryOptions, remoteName } from '../store/openRegistry';
-import { type AdmissionOptions, openChange } from '../store/readAdmission';
 import { readSites } from '../store/readSites';
 import type { Terminal } from '../terminal/terminal';
 import { actOf, admissionLines, admit, type Move } from './admission';

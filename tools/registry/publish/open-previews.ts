@@ -2,8 +2,8 @@ import type { ManagedRemote, OpenPreview, Registry } from '@touchline/shared/con
 import { own } from '@touchline/shared/utilities';
 import { ownersOf, recorded } from '../owners/ownership';
 import { editRemote, remoteOf } from '../store/editRemote';
+import type { Admission } from '../store/openChange';
 import type { Changed, RegistryStore } from '../store/RegistryStore';
-import type { Admission } from '../store/readAdmission';
 import { UserError } from '../terminal/terminal';
 import { actOf, admitTeam } from './admission';
 

@@ -6,7 +6,7 @@ import { ifThere, isCode } from '../terminal/system-errors';
 import type { RegistryChanged } from '../terminal/terminal';
 import { LOCK_DRAFT, withDirectoryLock } from './directory-lock';
 import type { Listed, Stored, Target } from './Target';
-import { explained } from './targetFault';
+import { explained } from './target-faults';
 import { PART, writeNew, writeWhole } from './writeWhole';
 
 /** A partial file this old belongs to no running process. */

@@ -10,7 +10,7 @@ import {
 import { UserError } from '../terminal/terminal';
 import { fileHeaders } from './fileHeaders';
 import type { Listed, Stored, Target } from './Target';
-import { explained } from './targetFault';
+import { explained } from './target-faults';
 
 interface BucketPlace {
   bucket: string;

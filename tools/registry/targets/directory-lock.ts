@@ -19,7 +19,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { isCode } from '../terminal/system-errors';
 import { messageOf, UserError } from '../terminal/terminal';
-import { fileFault } from './targetFault';
+import { fileFault } from './target-faults';
 
 // The lock of a served folder, on any file system (docs/decisions/registry.md#locks-are-folders). Names begin with a
 // dot, so that web servers do not serve them.

@@ -21,7 +21,7 @@ export interface Admission {
 }
 
 /** @throws UsageError for --force without --reason, the other way round, or a name that is none */
-export async function readAdmission(options: AdmissionOptions, terminal: Terminal): Promise<Admission> {
+async function readAdmission(options: AdmissionOptions, terminal: Terminal): Promise<Admission> {
   const { force, reason, as } = options;
   return {
     reason: readForce(force, reason),

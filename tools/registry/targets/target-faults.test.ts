@@ -1,4 +1,4 @@
-import { explained, fileFault } from './targetFault';
+import { explained, fileFault } from './target-faults';
 
 const error = (message: string, fields: object) => Object.assign(new Error(message), fields);
 
