@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { startDevelopment } from '@touchline/cli/dev';
 import { control } from '../../fixtures/control';
 import { copiedRemote } from '../../fixtures/copiedRemote';
-import { expect, test } from '../../fixtures/test';
+import { expect as expectSoon, test } from '../../fixtures/test';
 
-test.setTimeout(120_000);
+test.setTimeout(240_000);
+/** What is expected comes after a build, which takes a busy machine tens of seconds. */
+const BUILDS = { timeout: 60_000 };
+const expect = expectSoon.configure(BUILDS);
 
 test('a remote of another repository is edited inside a running site, and the page stays', async ({
   page,
@@ -53,6 +56,7 @@ test('a remote of another repository is edited inside a running site, and the pa
     await test.step('a build that fails leaves the last one, and the console says why', async () => {
       const said = page.waitForEvent('console', {
         predicate: (line) => /build of promo-board failed/.test(line.text()),
+        ...BUILDS,
       });
       own.change(view, '<Stack>', '<Stack');
       await said;
@@ -66,7 +70,10 @@ test('a remote of another repository is edited inside a running site, and the pa
       const definition = join(own.dir, 'src/remote.ts');
       own.change(definition, 'label: t`Promo board`', 'label: t`Promotions of today`');
       await expect(page.getByRole('link', { name: 'Promotions of today' }).first()).toBeAttached();
-      const said = page.waitForEvent('console', { predicate: (line) => /\^1\.2\.0/.test(line.text()) });
+      const said = page.waitForEvent('console', {
+        predicate: (line) => /\^1\.2\.0/.test(line.text()),
+        ...BUILDS,
+      });
       own.change(definition, '^1.9.0', '^1.2.0');
       await said;
       own.change(definition, '^1.2.0', '^1.9.0');
