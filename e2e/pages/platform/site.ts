@@ -71,12 +71,16 @@ export async function eventPath(stack: Stack): Promise<string> {
  */
 export async function goWithin(page: Page, { path, title }: SitePage): Promise<void> {
   if (path === '/under-maintenance') await page.goto(new URL(path, page.url()).href);
-  else
-    await page.evaluate((address) => {
-      history.pushState(null, '', address);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
+  else await enter(page, path);
   await expect(page).toHaveTitle(new RegExp(` \\| ${title}$`));
+}
+
+/** Enters an address in the open page: its guards are those of a first load, and it costs none. */
+export async function enter(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
 }
 
 /** Presses Tab until the focus is on the target; the limit is what a player can be expected to accept. */

@@ -2,6 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 import type { Stack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
 import { newestPlayer } from '../money/money';
+import { goWithin } from '../platform/site';
 
 /** The effects of many simultaneous refusals, in all tabs together. */
 export interface Storm {
@@ -49,8 +50,8 @@ export async function raiseStorm(tabs: readonly Page[], stack: Stack, callsATab:
     // Leaving a page cancels its calls; each return to In-Play requests the balance, which is not cancelled.
     while (held.size < callsATab) {
       const before = held.size;
-      await goWithin(tab, '/underConstruction', 'Under construction');
-      await goWithin(tab, '/inplay', 'In-Play');
+      await goWithin(tab, { path: '/underConstruction', title: 'Under construction' });
+      await goWithin(tab, { path: '/inplay', title: 'In-Play' });
       await expect.poll(() => held.size).toBeGreaterThan(before);
     }
     return held;
@@ -77,15 +78,6 @@ const LOADS = { timeout: 40_000 };
 export async function countLogins(tabs: readonly Page[]): Promise<number> {
   const counts = await Promise.all(tabs.map((tab) => tab.getByRole('dialog', { name: 'Log in' }).count()));
   return counts.reduce((sum, count) => sum + count, 0);
-}
-
-/** Changes the route without a page load, as a step through the browser's history does. */
-async function goWithin(tab: Page, path: string, title: string): Promise<void> {
-  await tab.evaluate((to) => {
-    history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-  await expect(tab).toHaveTitle(new RegExp(` \\| ${title}$`));
 }
 
 async function countClearings(tab: Page, cleared: () => void): Promise<void> {
