@@ -1,7 +1,6 @@
 import { useLingui } from '@touchline/shared/language/macro';
 import { messageOf } from '@touchline/shared/platform';
 import { QueryView } from '@touchline/shared/ui';
-import { useMemo } from 'react';
 import { useEventMarkets } from '../events';
 import { useWatchedEvents } from '../odds';
 import styles from './EventView.module.css';
@@ -22,10 +21,7 @@ interface EventViewProps {
 export function EventView({ eventId, marketId }: EventViewProps) {
   const { t } = useLingui();
   const markets = useEventMarkets(eventId);
-  useWatchedEvents(
-    useMemo(() => [eventId], [eventId]),
-    POLL_MS,
-  );
+  useWatchedEvents([eventId], POLL_MS);
   return (
     <QueryView
       query={markets}

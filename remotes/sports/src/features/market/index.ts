@@ -1,4 +1,5 @@
 export { MarketCard } from './card/MarketCard';
+export { MarketPrice } from './card/MarketPrice';
 export { PriceKeysHint } from './card/PriceKeys';
 export { LiveFrame } from './live/LiveFrame';
 export { isUnknownEvent } from './UnknownEvent';

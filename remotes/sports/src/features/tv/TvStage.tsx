@@ -2,7 +2,6 @@ import type { EventMarkets } from '@touchline/shared/contracts/markets';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Link } from '@touchline/shared/platform';
 import { buttonClass, QueryView, Skeleton, VisuallyHidden } from '@touchline/shared/ui';
-import { useMemo } from 'react';
 import { EventStart, useEventMarkets, useTvUrl } from '../events';
 import { isUnknownEvent, MarketCard } from '../market';
 import { useWatchedEvents } from '../odds';
@@ -17,10 +16,7 @@ const POLL_MS = 1_000;
 export function TvStage({ eventId }: { eventId: string }) {
   const { t } = useLingui();
   const markets = useEventMarkets(eventId);
-  useWatchedEvents(
-    useMemo(() => [eventId], [eventId]),
-    POLL_MS,
-  );
+  useWatchedEvents([eventId], POLL_MS);
   return (
     <QueryView
       query={markets}

@@ -1,19 +1,10 @@
 import type { Side } from '@touchline/shared/contracts/bets';
 import type { Market, Runner, SportEvent } from '@touchline/shared/contracts/markets';
-import { t } from '@touchline/shared/language/macro';
-import { usePlatform } from '@touchline/shared/platform';
 import { LadderButton } from '../../ladder';
-import {
-  LivePrice,
-  type MarketStructure,
-  marketRef,
-  priceKey,
-  runnerAvailability,
-  runnerStatusOf,
-} from '../../odds';
+import { type MarketStructure, marketRef, runnerAvailability, runnerStatusOf } from '../../odds';
 import type { ProjectedProfitLoss } from '../../positions';
 import { PriceChartButton } from '../../price-history';
-import { pickPrice, selectionOf, slipFor, useIsPicked } from '../../slip';
+import { MarketPrice } from './MarketPrice';
 import { RunnerName } from './RunnerName';
 import styles from './RunnerRow.module.css';
 
@@ -38,13 +29,14 @@ export function RunnerRow(props: RunnerRowProps) {
   const { takesBets, label } = runnerAvailability(live, runner.id);
   const depths = [...Array(deep).keys()];
   const price = (side: Side, depth: number) => (
-    <RunnerPrice
+    <MarketPrice
       key={`${side}${depth}`}
       event={event}
       market={market}
       runner={runner}
       side={side}
       depth={depth}
+      className={depth === 0 ? styles.best : styles.deep}
       suspended={closed || !takesBets || runner.isAmbiguous === true}
     />
   );
@@ -64,41 +56,4 @@ export function RunnerRow(props: RunnerRowProps) {
       {depths.map((depth) => price('LAY', depth))}
     </li>
   );
-}
-
-interface RunnerPriceProps {
-  readonly event: SportEvent;
-  readonly market: Market;
-  readonly runner: Runner;
-  readonly side: Side;
-  readonly depth: number;
-  readonly suspended: boolean;
-}
-
-const DEPTHS = [1, 2, 3] as const;
-
-function RunnerPrice({ event, market, runner, side, depth, suspended }: RunnerPriceProps) {
-  const platform = usePlatform();
-  const picked = useIsPicked(event.id, market.id, runner.id, side);
-  return (
-    <LivePrice
-      cell={priceKey(marketRef(event.id, market.id), runner.id, side, depth)}
-      side={side}
-      depth={DEPTHS[depth]}
-      className={depth === 0 ? styles.best : styles.deep}
-      label={priceLabel(side, depth, runner.name)}
-      suspended={suspended}
-      selected={picked && depth === 0}
-      onPick={(price, tap) =>
-        pickPrice(slipFor(platform), selectionOf(event, market, runner), side, price, tap)
-      }
-    />
-  );
-}
-
-/** The card is drawn again when the language changes, so a price need not watch it. */
-function priceLabel(side: Side, depth: number, name: string): string {
-  if (depth === 0) return side === 'BACK' ? t`Back ${name} at` : t`Lay ${name} at`;
-  if (depth === 1) return side === 'BACK' ? t`Back ${name} second best at` : t`Lay ${name} second best at`;
-  return side === 'BACK' ? t`Back ${name} third best at` : t`Lay ${name} third best at`;
 }

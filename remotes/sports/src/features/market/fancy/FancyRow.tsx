@@ -1,23 +1,19 @@
-import type { Side } from '@touchline/shared/contracts/bets';
 import type { Market, Runner, SportEvent } from '@touchline/shared/contracts/markets';
 import { t } from '@touchline/shared/language/macro';
-import { usePlatform } from '@touchline/shared/platform';
 import { classNames } from '@touchline/shared/ui';
 import { useContext } from 'react';
 import {
   availabilityOf,
   isUnsupported,
-  LivePrice,
   type MarketStructure,
   marketRef,
-  priceKey,
   runnerAvailability,
   useMarketStructure,
   useStaleMark,
 } from '../../odds';
-import { pickPrice, selectionOf, slipFor, useIsPicked } from '../../slip';
 import { MarketAnnouncer } from '../card/MarketAnnouncer';
 import { SportOffContext } from '../card/MarketCard';
+import { MarketPrice } from '../card/MarketPrice';
 import { Overlay } from '../card/Overlay';
 import styles from './FancyCard.module.css';
 import { FancyName } from './FancyName';
@@ -47,8 +43,8 @@ export function FancyRow({ event, market, runner, gone, marked }: FancyRowProps)
       data-price-row=""
     >
       <FancyName eventId={event.id} market={market} runner={runner} live={live} />
-      <FancyPrice {...price} side="LAY" />
-      <FancyPrice {...price} side="BACK" />
+      <MarketPrice {...price} side="LAY" />
+      <MarketPrice {...price} side="BACK" />
       {word !== undefined && <Overlay status={gone ? 'CLOSED' : live?.status}>{word}</Overlay>}
       <MarketAnnouncer market={market} live={live} />
     </li>
@@ -61,27 +57,4 @@ function resultOf(live: MarketStructure | undefined, runnerId: string): string |
   const status = live.runners[runnerId];
   if (status === 'WINNER') return t`Result: Yes`;
   return status === 'LOSER' ? t`Result: No` : undefined;
-}
-
-interface FancyPriceProps extends Omit<FancyRowProps, 'gone' | 'marked'> {
-  readonly side: Side;
-  readonly suspended: boolean;
-}
-
-/** No is the lay of the line, Yes the back of it (docs/reference/wire.md#betting-arithmetic). */
-function FancyPrice({ event, market, runner, side, suspended }: FancyPriceProps) {
-  const platform = usePlatform();
-  const { name } = runner;
-  return (
-    <LivePrice
-      cell={priceKey(marketRef(event.id, market.id), runner.id, side)}
-      side={side}
-      label={side === 'BACK' ? t`Yes to ${name} at` : t`No to ${name} at`}
-      suspended={suspended}
-      selected={useIsPicked(event.id, market.id, runner.id, side)}
-      onPick={(price, tap) =>
-        pickPrice(slipFor(platform), selectionOf(event, market, runner), side, price, tap)
-      }
-    />
-  );
 }
