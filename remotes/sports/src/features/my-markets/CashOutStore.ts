@@ -6,7 +6,7 @@ import { t } from '@touchline/shared/language/macro';
 import type { Platform } from '@touchline/shared/platform';
 import { perPlatform } from '@touchline/shared/platform/perPlatform';
 import { type Finding, LookUp, sendOnce } from '@touchline/shared/unknown-outcome';
-import { Subject } from 'rxjs';
+import { Listeners } from '@touchline/shared/utilities';
 import { readHistory, sendOutcome } from '../slip';
 import { type CashOutEvent, type CashOutFigure, type CashOutPhase, nextCashOut } from './cash-out.state';
 
@@ -34,7 +34,7 @@ function keyOf({ session }: Platform, marketId: string): string {
 export class CashOutStore {
   readonly #options: CashOutOptions;
   readonly #key: string;
-  readonly #changed$ = new Subject<void>();
+  readonly #listeners = new Listeners();
   #phase: CashOutPhase = { at: 'ready' };
   readonly #lookUp: LookUp<CashOutEvent>;
   #calling = false;
@@ -68,10 +68,7 @@ export class CashOutStore {
 
   readonly phase = (): CashOutPhase => this.#phase;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    const subscription = this.#changed$.subscribe(listener);
-    return () => subscription.unsubscribe();
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   /**
    * @param button the figure on the tapped button
@@ -88,7 +85,7 @@ export class CashOutStore {
     const before = this.#phase;
     this.#phase = nextCashOut(before, event);
     if (this.#phase === before) return;
-    this.#changed$.next();
+    this.#listeners.notify();
     this.#keep();
     if (this.#phase.at === 'sending') void this.#send(this.#phase);
     this.#follow();

@@ -4,6 +4,7 @@ import { playerKey } from '@touchline/shared/contracts/session';
 import { toRupees } from '@touchline/shared/format';
 import type { Platform } from '@touchline/shared/platform';
 import { type Finding, LookUp, sendOnce } from '@touchline/shared/unknown-outcome';
+import { Listeners } from '@touchline/shared/utilities';
 import { mergeMap, Subject } from 'rxjs';
 import { readHistory, sendOutcome } from '../slip';
 import {
@@ -30,7 +31,7 @@ interface AskedChange {
  */
 export class BetChanges {
   readonly #platform: Platform;
-  readonly #changed$ = new Subject<void>();
+  readonly #listeners = new Listeners();
   /** Bets whose call is still under way. */
   readonly #calls = new Set<string>();
   #asked$ = new Subject<AskedChange>();
@@ -66,10 +67,7 @@ export class BetChanges {
     };
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    const subscription = this.#changed$.subscribe(listener);
-    return () => subscription.unsubscribe();
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   readonly of = (betId: string): BetChange | undefined => this.#changes.get(betId);
 
@@ -171,6 +169,6 @@ export class BetChanges {
 
   #set(change: BetChange): void {
     this.#changes.set(change.before.betId, change);
-    this.#changed$.next();
+    this.#listeners.notify();
   }
 }
