@@ -10,6 +10,7 @@ export { classNames } from './classNames';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState';
 export { ErrorState, type ErrorStateProps } from './ErrorState/ErrorState';
 export { ExtensionPoint, type ExtensionPointProps, useHasPage } from './ExtensionPoint/ExtensionPoint';
+export { Facts, type FactsProps } from './Facts/Facts';
 export { Field, type FieldControl, type FieldProps, type FieldShellProps } from './Field/Field';
 export { FileInput, type FileInputProps } from './FileInput/FileInput';
 export { Icon, type IconProps } from './Icon/Icon';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDateTime } from '../../format';
-import { Badge, Card, EmptyState, Money, Table, type TableColumn, type TableSort } from '..';
+import { Badge, Card, EmptyState, Facts, Money, Table, type TableColumn, type TableSort } from '..';
 import styles from './Gallery.module.css';
 
 interface Entry {
@@ -66,6 +66,15 @@ export function DataSections() {
           rowKey={(row) => row.id}
           sort={sort}
           onSort={setSort}
+        />
+      </Card>
+      <Card title="Facts">
+        <Facts
+          size="lg"
+          facts={[
+            { label: 'Opening balance', value: <Money paise={75_500_00} /> },
+            { label: 'Closing balance', value: <Money paise={1_00_000_00} /> },
+          ]}
         />
       </Card>
       <Card title="Table, loading" flush className={styles.wide}>

@@ -1,6 +1,6 @@
 import { formatMoney } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
-import { Badge, Money } from '@touchline/shared/ui';
+import { Badge, Facts, Money } from '@touchline/shared/ui';
 import { availabilityOf, type MarketStructure, marketRef, useMarketStructure, useStaleMark } from '../odds';
 import { CashOut } from './CashOut';
 import { FancyPosition } from './FancyPosition';
@@ -57,26 +57,14 @@ function WorstAndBest({ mine: { figures, bets }, live, places }: WorstAndBestPro
   const amount = formatMoney(unmatched);
   return (
     <>
-      <dl className={styles.cases}>
-        <div>
-          <dt>{t`Worst`}</dt>
-          <dd>
-            <Money paise={span?.worst} sign />
-          </dd>
-        </div>
-        <div>
-          <dt>{t`Best`}</dt>
-          <dd>
-            <Money paise={span?.best} sign />
-          </dd>
-        </div>
-        <div>
-          <dt>{t`At risk`}</dt>
-          <dd>
-            <Money paise={figures?.exposure} />
-          </dd>
-        </div>
-      </dl>
+      <Facts
+        className={styles.cases}
+        facts={[
+          { label: t`Worst`, value: <Money paise={span?.worst} sign /> },
+          { label: t`Best`, value: <Money paise={span?.best} sign /> },
+          { label: t`At risk`, value: <Money paise={figures?.exposure} /> },
+        ]}
+      />
       {unmatched > 0 && <p className={styles.note}>{t`Unmatched: ${amount}`}</p>}
     </>
   );

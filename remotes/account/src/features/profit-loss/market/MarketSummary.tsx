@@ -1,8 +1,7 @@
 import type { SettledBet } from '@touchline/shared/contracts/bets';
 import { formatMoney } from '@touchline/shared/format';
 import { plural, useLingui } from '@touchline/shared/language/macro';
-import { Banner, Card, Money } from '@touchline/shared/ui';
-import type { ReactNode } from 'react';
+import { Banner, Card, Facts, Money } from '@touchline/shared/ui';
 import { explainBet, sportName } from '../../bets';
 import { addFigures, marketResult } from '../tree/profit-tree';
 import styles from './MarketReport.module.css';
@@ -30,34 +29,25 @@ export function MarketSummary({ market, bets, isWhole }: MarketSummaryProps) {
   ];
   return (
     <Card title={`${market.eventTitle}: ${market.marketName}`}>
-      <dl className={styles.facts}>
-        <Fact name={t`Sport`}>{sportName(market.sportId) ?? t`Other sports`}</Fact>
-        {result && (
-          <Fact name={t`Result`}>
-            <bdi translate="no">{result}</bdi>
-          </Fact>
-        )}
-        {voided && (
-          <Fact name={t({ message: 'Void', context: 'reason' })}>
-            <bdi translate="no">{voided}</bdi>
-          </Fact>
-        )}
-        <Fact name={t`Bets`}>{count}</Fact>
-        <Fact name={t`Staked`}>
-          <Money paise={stake} />
-        </Fact>
-        <Fact name={t`Gross`}>
-          <Money paise={gross} sign />
-        </Fact>
-        <Fact name={t`Commission`}>
-          <Money paise={commission} />
-        </Fact>
-        <Fact
-          name={net === undefined ? t`Net` : net === 0 ? t`Net: even` : net > 0 ? t`Net: won` : t`Net: lost`}
-        >
-          <Money paise={net} sign="in-words" />
-        </Fact>
-      </dl>
+      <Facts
+        className={styles.facts}
+        facts={[
+          { label: t`Sport`, value: sportName(market.sportId) ?? t`Other sports` },
+          result ? { label: t`Result`, value: <bdi translate="no">{result}</bdi> } : undefined,
+          voided
+            ? { label: t({ message: 'Void', context: 'reason' }), value: <bdi translate="no">{voided}</bdi> }
+            : undefined,
+          { label: t`Bets`, value: count },
+          { label: t`Staked`, value: <Money paise={stake} /> },
+          { label: t`Gross`, value: <Money paise={gross} sign /> },
+          { label: t`Commission`, value: <Money paise={commission} /> },
+          {
+            label:
+              net === undefined ? t`Net` : net === 0 ? t`Net: even` : net > 0 ? t`Net: won` : t`Net: lost`,
+            value: <Money paise={net} sign="in-words" />,
+          },
+        ]}
+      />
       {isWhole && (
         <Banner
           tone={wrong > 0 ? 'warning' : unchecked > 0 ? 'info' : 'success'}
@@ -84,14 +74,5 @@ export function MarketSummary({ market, bets, isWhole }: MarketSummaryProps) {
         </Banner>
       )}
     </Card>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useLingui } from '@touchline/shared/language/macro';
-import { Money, Skeleton } from '@touchline/shared/ui';
-import type { ReactNode } from 'react';
+import { Facts, Money, Skeleton } from '@touchline/shared/ui';
 import { OptionalMoney } from '../OptionalMoney';
 import type { Snapshot } from '../useSnapshot';
 import styles from './StatementSummary.module.css';
@@ -21,36 +20,29 @@ export function StatementFigures({ snapshot, sum }: StatementFiguresProps) {
   const sums = sum === 'loading' ? undefined : sum;
   const figure = (paise: number | undefined, sign = false) =>
     sum === 'loading' ? <Skeleton width={96} /> : <Money paise={paise} sign={sign} />;
-  const credits = <Figure name={t`Credits`}>{figure(sums?.credits, true)}</Figure>;
-  const debits = <Figure name={t`Debits`}>{figure(sums && -sums.debits, true)}</Figure>;
-  if (snapshot.filter.type !== undefined)
-    return (
-      <dl className={styles.figures} data-figures="3">
-        {credits}
-        {debits}
-        <Figure name={t`Difference`}>{figure(sums && sums.credits - sums.debits, true)}</Figure>
-      </dl>
-    );
+  const credits = { label: t`Credits`, value: figure(sums?.credits, true) };
+  const debits = { label: t`Debits`, value: figure(sums && -sums.debits, true) };
   const [newest] = snapshot.newest;
+  const closing = newest ? newest.balance : snapshot.openingBalance;
+  const isSingleType = snapshot.filter.type !== undefined;
   return (
-    <dl className={styles.figures}>
-      <Figure name={t`Opening balance`}>
-        <OptionalMoney paise={snapshot.openingBalance} />
-      </Figure>
-      {credits}
-      {debits}
-      <Figure name={t`Closing balance`}>
-        <OptionalMoney paise={newest ? newest.balance : snapshot.openingBalance} />
-      </Figure>
-    </dl>
-  );
-}
-
-function Figure({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    <Facts
+      size="lg"
+      className={isSingleType ? styles.threeFigures : styles.figures}
+      facts={
+        isSingleType
+          ? [
+              credits,
+              debits,
+              { label: t`Difference`, value: figure(sums && sums.credits - sums.debits, true) },
+            ]
+          : [
+              { label: t`Opening balance`, value: <OptionalMoney paise={snapshot.openingBalance} /> },
+              credits,
+              debits,
+              { label: t`Closing balance`, value: <OptionalMoney paise={closing} /> },
+            ]
+      }
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { formatMoneyShort, formatOdds } from '@touchline/shared/format';
 import { plural, t as translate, useLingui } from '@touchline/shared/language/macro';
+import { Facts } from '@touchline/shared/ui';
 import styles from '../PriceChart.module.css';
 import type { Depth, DepthLevel } from './depthOf';
 
@@ -10,12 +11,16 @@ export function DepthFacts({ depth: { back, lay, spread, backPercent } }: { dept
   if (back.length + lay.length === 0) return <p className={styles.note}>{t`Nothing is on offer now.`}</p>;
   return (
     <>
-      <dl className={styles.facts}>
-        <Fact name={t`Spread`}>{describeSpread(spread)}</Fact>
-        <Fact name={t`Weight of money`}>
-          {backPercent === undefined ? '–' : t`${backPercent} % back, ${layPercent} % lay`}
-        </Fact>
-      </dl>
+      <Facts
+        className={styles.facts}
+        facts={[
+          { label: t`Spread`, value: describeSpread(spread) },
+          {
+            label: t`Weight of money`,
+            value: backPercent === undefined ? '–' : t`${backPercent} % back, ${layPercent} % lay`,
+          },
+        ]}
+      />
       {backPercent !== undefined && (
         <div className={styles.weight} aria-hidden="true">
           <span className={styles.backWeight} style={{ flexGrow: backPercent }} />
@@ -54,15 +59,6 @@ function Level({ side, level: { price, size, total } }: { side: 'Back' | 'Lay'; 
       <td>{money(size)}</td>
       <td>{money(total)}</td>
     </tr>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -1,7 +1,6 @@
-import type { Paise } from '@touchline/shared/contracts/reading';
 import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
-import { Money } from '@touchline/shared/ui';
+import { Facts, Money } from '@touchline/shared/ui';
 import type { Bet } from '../bet/Bet';
 import { betFigures, stakeOf } from '../bet/check-bet';
 import { isByLiability, typedRupees } from '../bet/stake-by-liability';
@@ -24,28 +23,18 @@ export function BetFigures({ bet }: { bet: Bet }) {
     );
   return (
     <div className={styles.row}>
-      <dl className={styles.figures}>
-        <Figure name={t`Profit`} paise={figures?.profit} />
-        {byLiability ? (
-          <Figure name={t`Stake sent`} paise={'paise' in stake ? stake.paise : undefined} />
-        ) : (
-          <Figure name={t`Liability`} paise={figures?.liability} />
-        )}
-      </dl>
+      <Facts
+        className={styles.figures}
+        facts={[
+          { label: t`Profit`, value: <Money paise={figures?.profit} /> },
+          byLiability
+            ? { label: t`Stake sent`, value: <Money paise={'paise' in stake ? stake.paise : undefined} /> }
+            : { label: t`Liability`, value: <Money paise={figures?.liability} /> },
+        ]}
+      />
       <button type="button" className={styles.by} onClick={toggle}>
         {byLiability ? t`Set stake` : t`Set liability`}
       </button>
-    </div>
-  );
-}
-
-function Figure({ name, paise }: { name: string; paise: Paise | undefined }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <Money paise={paise} />
-      </dd>
     </div>
   );
 }
