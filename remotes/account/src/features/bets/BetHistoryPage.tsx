@@ -1,8 +1,9 @@
 import { Trans, t, useLingui } from '@touchline/shared/language/macro';
 import { Link, usePlatform } from '@touchline/shared/platform';
-import { Button, EmptyState, Select } from '@touchline/shared/ui';
+import { Button, EmptyState } from '@touchline/shared/ui';
 import { CsvExport } from '../../csv';
 import { Page } from '../../page/Page';
+import { FilterSelect } from '../../paging/FilterSelect';
 import styles from '../../paging/Filters.module.css';
 import { InvalidFilters } from '../../paging/InvalidFilters';
 import { RangeFilters } from '../../paging/RangeFilters';
@@ -13,6 +14,8 @@ import { BET_SPORTS, RESULT_LABELS } from './bet-labels';
 import { type BetFilters, betCsv } from './betCsv';
 import { useBets } from './useBets';
 
+const SPORT_FILTERS = Object.fromEntries(BET_SPORTS.map(({ key, title }) => [key, title]));
+
 /** /bet-history: every settled bet, by day, sport and result. */
 export default function BetHistoryPage() {
   const { t } = useLingui();
@@ -21,20 +24,8 @@ export default function BetHistoryPage() {
     <Page title={t`Bet history`} actions={<Link to="/open-bets">{t`Open bets`}</Link>}>
       <section aria-label={t`Filters`} className={styles.filters}>
         <RangeFilters range={range} />
-        <Select
-          label={t`Sport`}
-          placeholder={t`All sports`}
-          options={BET_SPORTS.map(({ key, title }) => ({ value: key, label: t(title) }))}
-          value={params.value('sport')}
-          onChange={(event) => params.set('sport', event.target.value)}
-        />
-        <Select
-          label={t`Result`}
-          placeholder={t`All results`}
-          options={Object.entries(RESULT_LABELS).map(([value, label]) => ({ value, label: t(label) }))}
-          value={params.value('result')}
-          onChange={(event) => params.set('result', event.target.value)}
-        />
+        <FilterSelect name="sport" label={t`Sport`} all={t`All sports`} labels={SPORT_FILTERS} />
+        <FilterSelect name="result" label={t`Result`} all={t`All results`} labels={RESULT_LABELS} />
       </section>
       {asked.status === 'wrong' ? (
         <InvalidFilters action={t`Show all bets`}>{asked.message}</InvalidFilters>

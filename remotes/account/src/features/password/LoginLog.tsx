@@ -3,22 +3,14 @@ import type { LoginAttempt } from '@touchline/shared/contracts/session';
 import { formatDateTime } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
 import { keepPreviousData, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
-import {
-  Badge,
-  Button,
-  Card,
-  EmptyState,
-  Icon,
-  LoadingBlocks,
-  QueryView,
-  Select,
-} from '@touchline/shared/ui';
+import { Badge, Button, Card, EmptyState, Icon, LoadingBlocks, QueryView } from '@touchline/shared/ui';
 import { LeftOut } from '../../page/LeftOut';
 import { EmptyPage } from '../../paging/EmptyPage';
+import { FilterSelect } from '../../paging/FilterSelect';
 import { Pagination } from '../../paging/Pagination';
 import { useFilterParams } from '../../paging/useFilterParams';
 import { pageOf, usePaging } from '../../paging/usePaging';
-import { isSuccess, loginResultLabel, RESULTS, useLogin } from '../play-session';
+import { isSuccess, LOGIN_RESULTS, loginResultLabel, useLogin } from '../play-session';
 import styles from './LoginLog.module.css';
 
 /** The activity log: logins and failed logins, so that a player notices a stranger's. */
@@ -29,8 +21,9 @@ export function LoginLog() {
   const filters = useFilterParams();
   const { page, query } = usePaging();
   const { data: latest } = useLogin();
-  const result = RESULTS.find(({ value }) => value === filters.value('result'))?.value;
-  const request = { Result: result ?? '', ...query };
+  const asked = filters.value('result');
+  const result = Object.hasOwn(LOGIN_RESULTS, asked) ? asked : '';
+  const request = { Result: result, ...query };
   const logins = useQuery({
     queryKey: ['account', 'logins', request],
     queryFn: async ({ signal }) =>
@@ -42,13 +35,7 @@ export function LoginLog() {
   return (
     <Card title={t`Recent logins`}>
       <div className={styles.log}>
-        <Select
-          label={t`Show`}
-          placeholder={t`Logins and failures`}
-          options={RESULTS.map(({ value, label }) => ({ value, label: t(label) }))}
-          value={result ?? ''}
-          onChange={(event) => filters.set('result', event.target.value)}
-        />
+        <FilterSelect name="result" label={t`Show`} all={t`Logins and failures`} labels={LOGIN_RESULTS} />
         <QueryView
           query={logins}
           failure={t`The logins could not be loaded`}

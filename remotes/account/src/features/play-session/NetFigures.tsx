@@ -2,9 +2,10 @@ import type { TransactionType } from '@touchline/shared/contracts/money';
 import { formatMoney } from '@touchline/shared/format';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, useLingui } from '@touchline/shared/language/macro';
-import { Link, useBusState } from '@touchline/shared/platform';
+import { Link } from '@touchline/shared/platform';
 import { Money } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
+import { useFunds } from '../../balance/useFunds';
 import type { ExceptOther } from '../../labels/labelOf';
 import { type NetPosition, NOT_PLAY, PLAY } from './net-position';
 import styles from './PlaySession.module.css';
@@ -29,8 +30,7 @@ interface NetFiguresProps {
 /** The result of play since the login; separately deposits, withdrawals and bonuses, and open bets. */
 export function NetFigures({ position, since }: NetFiguresProps) {
   const { t } = useLingui();
-  const figures = useBusState('balance');
-  const balance = figures.status === 'known' ? figures : undefined;
+  const funds = useFunds();
   const moved = NOT_PLAY.filter((type) => position.byType[type] !== 0);
   const row = (type: ExceptOther<TransactionType>, figure: ReactNode) => (
     <div key={type}>
@@ -57,7 +57,7 @@ export function NetFigures({ position, since }: NetFiguresProps) {
             <Link to="/open-bets">{t`Still at risk in open bets`}</Link>
           </dt>
           <dd>
-            <Money paise={balance?.exposure} stale={balance?.stale} />
+            <Money paise={funds?.exposure} stale={funds?.stale} />
           </dd>
         </div>
       </dl>

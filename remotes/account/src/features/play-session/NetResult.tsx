@@ -4,6 +4,7 @@ import { formatMoney } from '@touchline/shared/format';
 import { t as translate, useLingui } from '@touchline/shared/language/macro';
 import { keepPreviousData, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 import { QueryView, Skeleton } from '@touchline/shared/ui';
+import { useFunds } from '../../balance/useFunds';
 import { pinned } from '../../range-reader/pinned';
 import { readPages } from '../../range-reader/readPages';
 import { NetFigures } from './NetFigures';
@@ -41,8 +42,7 @@ function describeOutcome(result: number): string {
 function useNetPosition({ time }: Login) {
   const { api } = usePlatform();
   const session = useBusState('session');
-  const figures = useBusState('balance');
-  const balance = figures.status === 'known' ? figures.balance : undefined;
+  const balance = useFunds()?.balance;
   return useQuery({
     queryKey: ['account', 'net-position', time, balance],
     queryFn: ({ signal }) => {

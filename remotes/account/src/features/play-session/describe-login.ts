@@ -12,11 +12,11 @@ const LABELS: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** The results of a login that the log can be filtered by, with their labels. */
-export const RESULTS = [
-  { value: 'Success', label: msg`Logged in` },
-  { value: 'InvalidPassword', label: msg`Wrong password` },
-  { value: 'LockedOut', label: msg`Account locked` },
-] as const;
+export const LOGIN_RESULTS: Readonly<Record<string, MessageDescriptor>> = {
+  Success: msg`Logged in`,
+  InvalidPassword: msg`Wrong password`,
+  LockedOut: msg`Account locked`,
+};
 
 export function isSuccess(result: string): boolean {
   return result.toLowerCase() === 'success';

@@ -1,4 +1,4 @@
-export { isSuccess, loginResultLabel, RESULTS } from './describe-login';
+export { isSuccess, LOGIN_RESULTS, loginResultLabel } from './describe-login';
 export { describeDuration } from './describeDuration';
 export { NetPositionCard } from './NetPositionCard';
 export { NetResult } from './NetResult';

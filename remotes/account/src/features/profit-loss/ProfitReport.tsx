@@ -1,8 +1,9 @@
 import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
-import { Card, EmptyState, Skeleton, Stack, VisuallyHidden } from '@touchline/shared/ui';
+import { EmptyState } from '@touchline/shared/ui';
 import { useMemo, useState } from 'react';
 import { CsvExport } from '../../csv';
+import { LoadingCard } from '../../page/LoadingCard';
 import type { DayRange } from '../../paging/range';
 import { betCsv, useBetsChange } from '../bets';
 import { courseOf } from './profit-results';
@@ -45,23 +46,11 @@ export function ProfitReport({ range }: { range: DayRange }) {
           <ProfitExport range={range} />
         </>
       ) : (
-        (bets.isFetching || casino.isFetching) && <Waiting />
+        (bets.isFetching || casino.isFetching) && (
+          <LoadingCard label={t`Loading your profit and loss`} heights={[32, 200, 160]} />
+        )
       )}
     </>
-  );
-}
-
-function Waiting() {
-  const { t } = useLingui();
-  return (
-    <Card>
-      <Stack role="status">
-        <VisuallyHidden>{t`Loading your profit and loss`}</VisuallyHidden>
-        <Skeleton width="40%" height={32} />
-        <Skeleton shape="block" height={200} width="100%" />
-        <Skeleton shape="block" height={160} width="100%" />
-      </Stack>
-    </Card>
   );
 }
 

@@ -1,15 +1,22 @@
+import { api as calls } from '@touchline/shared/contracts/api';
+import { OTHER } from '@touchline/shared/contracts/reading';
 import { useLingui } from '@touchline/shared/language/macro';
-import { Link } from '@touchline/shared/platform';
-import { Card, EmptyState, QueryView } from '@touchline/shared/ui';
+import { keepPreviousData, Link, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
+import { Card, EmptyState, Facts, Money, QueryView, Skeleton } from '@touchline/shared/ui';
+import type { ReactNode } from 'react';
+import { fetchUntilAnswered } from '../../claim/fetchUntilAnswered';
+import { useClaims } from '../../claim/useClaims';
 import { LeftOut } from '../../page/LeftOut';
 import { Page } from '../../page/Page';
 import { EmptyPage } from '../../paging/EmptyPage';
 import { Pagination } from '../../paging/Pagination';
+import { pageOf, usePaging } from '../../paging/usePaging';
+import { readPages } from '../../range-reader/readPages';
 import { ReferralLinkCard } from './ReferralLinkCard';
 import styles from './ReferralPage.module.css';
 import { ReferralTable } from './ReferralTable';
-import { ReferralTotalsBar } from './ReferralTotalsBar';
-import { useReferrals } from './useReferrals';
+import { referAnswer } from './referAnswer';
+import { addReferrals, NO_REFERRALS, type ReferralTotals } from './referral-totals';
 
 /** /referral: the player's link, and the referred friends with their rewards. */
 export default function ReferralPage() {
@@ -73,4 +80,74 @@ function HowItWorks() {
       </div>
     </Card>
   );
+}
+
+interface ReferralTotalsBarProps {
+  /** Over all pages; undefined while they are not known. */
+  readonly totals: ReferralTotals | undefined;
+  readonly isLoading: boolean;
+}
+
+function ReferralTotalsBar({ totals, isLoading }: ReferralTotalsBarProps) {
+  const { t } = useLingui();
+  const figure = (content: (totals: ReferralTotals) => ReactNode) =>
+    totals ? content(totals) : isLoading ? <Skeleton width={64} /> : '–';
+  return (
+    <Facts
+      size="lg"
+      className={styles.totals}
+      facts={[
+        { label: t`Friends`, value: figure(({ friends }) => friends.toLocaleString('en-IN')) },
+        { label: t`Earned`, value: figure(({ earned }) => <Money paise={earned} />) },
+        { label: t`Ready to claim`, value: figure(({ ready }) => <Money paise={ready} />) },
+        { label: t`Waiting`, value: figure(({ waiting }) => <Money paise={waiting} />) },
+      ]}
+    />
+  );
+}
+
+const PLAYERS = ['account', 'referral', 'players'];
+
+/** A page of the referred players, and the rewards claimed here. */
+function useReferrals() {
+  const { api, balance } = usePlatform();
+  const client = useQueryClient();
+  const { page, query } = usePaging();
+  const list = {
+    queryKey: [...PLAYERS, query],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      pageOf(await api.run(calls.getReferralUsers, query, { signal }), query),
+  };
+  const players = useQuery({ ...list, placeholderData: keepPreviousData });
+  const totals = useQuery({
+    queryKey: [...PLAYERS, 'totals'],
+    queryFn: async ({ signal }) => {
+      let sums = NO_REFERRALS;
+      const ask = readPages((asked, options) => api.run(calls.getReferralUsers, asked, options), { signal });
+      for await (const { items } of ask) sums = addReferrals(sums, items);
+      return sums;
+    },
+  });
+  const askMoney = () => {
+    void balance.refresh().catch(() => undefined);
+    void client.invalidateQueries({ queryKey: PLAYERS });
+  };
+
+  const claims = useClaims({
+    send: async (userReferDetailId) => {
+      const answer = referAnswer(await api.run(calls.claimRefer, { userReferDetailId }));
+      if (answer.kind !== 'unknown') askMoney();
+      return answer;
+    },
+    isClaimed: async (userReferDetailId, onLong) => {
+      const { items } = await fetchUntilAnswered(client, list, onLong);
+      askMoney();
+      const found = items.find((referral) => referral.userReferDetailId === userReferDetailId);
+      // A friend who joined meanwhile may have moved it to the next page, which says nothing about the claim.
+      if (!found) throw new Error('It is not on this page any more.');
+      if (found.status === OTHER) throw new Error('Whether it is claimed could not be read.');
+      return found.status === 'CLAIMED';
+    },
+  });
+  return { players, totals, claims, page };
 }

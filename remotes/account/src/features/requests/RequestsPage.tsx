@@ -1,32 +1,25 @@
-import type { MessageDescriptor } from '@touchline/shared/language';
+import type { MoneyRequest } from '@touchline/shared/contracts/money';
 import { useLingui } from '@touchline/shared/language/macro';
-import { Link, messageOf, useBusState } from '@touchline/shared/platform';
-import {
-  Banner,
-  Button,
-  buttonClass,
-  Card,
-  EmptyState,
-  LoadingBlocks,
-  QueryView,
-  RetryBanner,
-  Select,
-} from '@touchline/shared/ui';
-import type { ReactNode } from 'react';
+import { Link, messageOf, usePlatform, useQuery } from '@touchline/shared/platform';
+import { Banner, Button, buttonClass, Card, EmptyState, QueryView, RetryBanner } from '@touchline/shared/ui';
+import { type ReactNode, useEffect } from 'react';
+import { useIsShown } from '../../balance/useFunds';
 import { AsOf } from '../../page/AsOf';
 import { LeftOut } from '../../page/LeftOut';
+import { LoadingCard } from '../../page/LoadingCard';
 import { Page } from '../../page/Page';
 import { EmptyPage } from '../../paging/EmptyPage';
+import { FilterSelect } from '../../paging/FilterSelect';
 import styles from '../../paging/Filters.module.css';
 import { Pagination } from '../../paging/Pagination';
 import { useFilterParams } from '../../paging/useFilterParams';
-import { usePaging } from '../../paging/usePaging';
+import { PAGE_SIZE, usePaging } from '../../paging/usePaging';
 import { NewRequestPanel } from './new-request/NewRequestPanel';
 import { RequestList } from './RequestList';
+import { readRequests } from './readRequests';
 import { REQUEST_STATUS_LABELS, REQUEST_TYPE_LABELS } from './request-labels';
 import { SHOWN_REQUEST } from './request-path';
 import { useRequests } from './useRequests';
-import { useShownRequest } from './useShownRequest';
 
 /** /dwrequests: the player's deposits and withdrawals with their status. */
 export default function RequestsPage() {
@@ -42,15 +35,26 @@ export default function RequestsPage() {
     >
       <NewRequestPanel onChange={() => void refetch()} />
       <section aria-label={t`Filters`} className={styles.filters}>
-        <Filter
+        <FilterSelect
           name="type"
           label={t`Type`}
           all={t({ message: 'Both', context: 'deposits and withdrawals' })}
           labels={REQUEST_TYPE_LABELS}
+          clears={SHOWN_REQUEST}
         />
-        <Filter name="status" label={t`Status`} all={t`Any`} labels={REQUEST_STATUS_LABELS} />
+        <FilterSelect
+          name="status"
+          label={t`Status`}
+          all={t`Any`}
+          labels={REQUEST_STATUS_LABELS}
+          clears={SHOWN_REQUEST}
+        />
       </section>
-      <QueryView query={requests} failure={t`Your requests could not be loaded`} loading={<Loading />}>
+      <QueryView
+        query={requests}
+        failure={t`Your requests could not be loaded`}
+        loading={<LoadingCard label={t`Loading your requests`} heights={[48, 48, 48, 48, 48, 48]} />}
+      >
         {({ missing, items, leftOut, totalCount }) => (
           <>
             {missing !== undefined && (
@@ -82,41 +86,10 @@ export default function RequestsPage() {
   );
 }
 
-interface FilterProps {
-  readonly name: string;
-  readonly label: string;
-  readonly all: string;
-  readonly labels: Readonly<Record<string, MessageDescriptor>>;
-}
-
-function Filter({ name, label, all, labels }: FilterProps) {
-  const { t } = useLingui();
-  const filters = useFilterParams();
-  return (
-    <Select
-      label={label}
-      placeholder={all}
-      options={Object.entries(labels).map(([value, label]) => ({ value, label: t(label) }))}
-      value={filters.value(name)}
-      onChange={(event) => filters.setAll({ [name]: event.target.value, [SHOWN_REQUEST]: '' })}
-    />
-  );
-}
-
-function Loading() {
-  const { t } = useLingui();
-  return (
-    <Card>
-      <LoadingBlocks label={t`Loading your requests`} heights={[48, 48, 48, 48, 48, 48]} />
-    </Card>
-  );
-}
-
 function NoRequests({ page, leftOut }: { page: number; leftOut: number }): ReactNode {
   const { t } = useLingui();
   const filters = useFilterParams();
-  const settings = useBusState('settings');
-  const canDeposit = settings.status !== 'loading' && settings.settings?.showDepositW !== false;
+  const canDeposit = useIsShown('showDepositW');
   if (page > 1 || leftOut > 0) return <EmptyPage leftOut={leftOut} />;
   if (filters.value('type') !== '' || filters.value('status') !== '')
     return (
@@ -142,4 +115,33 @@ function NoRequests({ page, leftOut }: { page: number; leftOut: number }): React
       {t`Deposits and withdrawals are listed here, with where each stands.`}
     </EmptyState>
   );
+}
+
+/**
+ * Finds the page of the request in the address, which may be older than the first page, and goes there.
+ * @param items the rows of the current page; undefined while they load
+ */
+function useShownRequest(items: readonly MoneyRequest[] | undefined) {
+  const { api } = usePlatform();
+  const { value, setAll } = useFilterParams();
+  const id = value(SHOWN_REQUEST);
+  // A player who changes the page or a filter is looking for another request.
+  const isWhole = ['page', 'type', 'status'].every((name) => value(name) === '');
+  const isMissing = id !== '' && isWhole && items?.every((each) => each.id !== id) === true;
+  const { data } = useQuery({
+    queryKey: ['account', 'request-page', id],
+    queryFn: async ({ signal }) => {
+      const { rows } = await readRequests(api, { count: Number.POSITIVE_INFINITY, signal });
+      const at = rows.findIndex((each) => each.id === id);
+      return { page: at < 0 ? undefined : Math.floor(at / PAGE_SIZE) + 1 };
+    },
+    enabled: isMissing,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const page = isMissing ? data?.page : undefined;
+  useEffect(() => {
+    if (page !== undefined && page > 1) setAll({ page: String(page) });
+  });
+  return { id, isNotFound: isMissing && data !== undefined && page === undefined };
 }

@@ -1,5 +1,5 @@
 export { RequestTimeline } from './RequestTimeline';
 export { methodLabel, requestTypeLabel } from './request-labels';
-export { requestPath, useHasRequests } from './request-path';
+export { requestPath } from './request-path';
 export { isOver } from './request-steps';
 export { StatusBadge } from './StatusBadge';

@@ -1,10 +1,19 @@
 import { api as calls } from '@touchline/shared/contracts/api';
 import type { Transaction } from '@touchline/shared/contracts/money';
 import { useLingui } from '@touchline/shared/language/macro';
-import { useParams, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
-import { Card, LoadingBlocks, QueryView } from '@touchline/shared/ui';
+import {
+  Link,
+  useLocation,
+  useNavigate,
+  useParams,
+  usePlatform,
+  useQuery,
+  useQueryClient,
+} from '@touchline/shared/platform';
+import { QueryView } from '@touchline/shared/ui';
+import type { MouseEvent } from 'react';
+import { LoadingCard } from '../../page/LoadingCard';
 import { Page } from '../../page/Page';
-import { BackToStatement } from './detail/BackToStatement';
 import { MarketDetail } from './detail/MarketDetail';
 import { RowFacts } from './detail/RowFacts';
 
@@ -27,13 +36,7 @@ export default function StatementDetailPage() {
       <QueryView
         query={detail}
         failure={t`The row could not be loaded`}
-        loading={
-          detail.isFetching && (
-            <Card>
-              <LoadingBlocks label={t`Loading the row`} heights={[20, 96]} />
-            </Card>
-          )
-        }
+        loading={detail.isFetching && <LoadingCard label={t`Loading the row`} heights={[20, 96]} />}
       >
         {(data) => (data.market !== undefined || data.bets.length > 0) && <MarketDetail detail={data} />}
       </QueryView>
@@ -51,4 +54,33 @@ function useKnownRow(id: string): Transaction | undefined {
     if (row) return row;
   }
   return undefined;
+}
+
+/** The link back to the statement at the place where the player left it, or to the whole statement. */
+function BackToStatement() {
+  const { t } = useLingui();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const search = readSearch(state);
+  const goBack = (event: MouseEvent) => {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (search === undefined || opensElsewhere) return;
+    event.preventDefault();
+    navigate(-1);
+  };
+  return (
+    <Link to={`/account-cash-statement${search ?? ''}`} onClick={goBack}>
+      {t`Back to the statement`}
+    </Link>
+  );
+}
+
+/** The statement's filters, as the row's link kept them. */
+function readSearch(state: unknown): string | undefined {
+  return typeof state === 'object' &&
+    state !== null &&
+    'statement' in state &&
+    typeof state.statement === 'string'
+    ? state.statement
+    : undefined;
 }

@@ -1,16 +1,20 @@
 import { t as translate, useLingui } from '@touchline/shared/language/macro';
 import { useLocation } from '@touchline/shared/platform';
-import { Button, Card, EmptyState, QueryView, Select } from '@touchline/shared/ui';
+import { Button, Card, EmptyState, QueryView } from '@touchline/shared/ui';
+import { LeftOut } from '../../page/LeftOut';
 import { Page } from '../../page/Page';
+import { FilterSelect } from '../../paging/FilterSelect';
 import styles from '../../paging/Filters.module.css';
 import { InvalidFilters } from '../../paging/InvalidFilters';
 import { RangeFilters } from '../../paging/RangeFilters';
 import type { RangeAsked } from '../../paging/range';
 import { useFilterParams, useRange } from '../../paging/useFilterParams';
-import { StatementList } from './list/StatementList';
+import { LongStatement } from './list/LongStatement';
+import { StatementRow } from './list/StatementRow';
+import { StatementTable } from './list/StatementTable';
 import { StatementSummary } from './summary/StatementSummary';
 import { isTransactionType, TRANSACTION_TYPE_LABELS } from './transaction-labels';
-import { type StatementFilter, useSnapshot } from './useSnapshot';
+import { PAGE_ROWS, type Snapshot, type StatementFilter, useSnapshot } from './useSnapshot';
 
 /** /account-cash-statement: every movement of money with the balance after it, and a check of the sum. */
 export default function StatementPage() {
@@ -46,16 +50,7 @@ export default function StatementPage() {
     <Page title={t`Account statement`}>
       <section aria-label={t`Filters`} className={styles.filters}>
         <RangeFilters range={range} />
-        <Select
-          label={t`Type`}
-          placeholder={t`All types`}
-          options={Object.entries(TRANSACTION_TYPE_LABELS).map(([value, label]) => ({
-            value,
-            label: t(label),
-          }))}
-          value={filters.value('type')}
-          onChange={(event) => filters.set('type', event.target.value)}
-        />
+        <FilterSelect name="type" label={t`Type`} all={t`All types`} labels={TRANSACTION_TYPE_LABELS} />
       </section>
       {typeof asked === 'string' ? (
         <InvalidFilters action={t`Show everything`}>{asked}</InvalidFilters>
@@ -88,4 +83,41 @@ function filterOf(range: RangeAsked, type: string): StatementFilter | string {
   if (range.status === 'wrong') return range.message;
   if (type === '') return range.bounds;
   return isTransactionType(type) ? { ...range.bounds, type } : translate`There is no type “${type}”.`;
+}
+
+interface StatementListProps {
+  /** undefined while it loads. */
+  readonly snapshot: Snapshot | undefined;
+  /** The history entry for which the scroll position is kept. */
+  readonly entry: string;
+  readonly search: string;
+  readonly onRefresh: () => void;
+}
+
+const LOADING_ROWS = Array.from({ length: 10 }, (_, at) => at);
+
+/** The rows of a statement as one list: a short list completely, of a long one the visible part. */
+function StatementList({ snapshot, entry, search, onRefresh }: StatementListProps) {
+  if (!snapshot)
+    return (
+      <StatementTable loading>
+        {LOADING_ROWS.map((at) => (
+          <StatementRow key={at} row={undefined} search={search} />
+        ))}
+      </StatementTable>
+    );
+  if (snapshot.newest.length + snapshot.leftOut === snapshot.totalCount && snapshot.totalCount <= PAGE_ROWS)
+    return (
+      <>
+        <StatementTable>
+          {snapshot.newest.map((row) => (
+            <StatementRow key={row.id} row={row} search={search} />
+          ))}
+        </StatementTable>
+        <LeftOut count={snapshot.leftOut} inFlushCard />
+      </>
+    );
+  return (
+    <LongStatement key={entry} snapshot={snapshot} entry={entry} search={search} onRefresh={onRefresh} />
+  );
 }

@@ -1,12 +1,12 @@
 import type { Paise } from '@touchline/shared/contracts/reading';
 import { formatMoney, toRupees } from '@touchline/shared/format';
 import { t, useLingui } from '@touchline/shared/language/macro';
-import { Link, useBusState, usePlatform } from '@touchline/shared/platform';
-import { buttonClass, classNames } from '@touchline/shared/ui';
-import { useHasRequests } from '../requests';
+import { Link, usePlatform } from '@touchline/shared/platform';
+import { Banner, Button, buttonClass, classNames, Money } from '@touchline/shared/ui';
+import { useState } from 'react';
+import { useFunds, useIsShown } from '../../balance/useFunds';
 import { PaymentMessages } from './PaymentMessages';
 import styles from './WalletBox.module.css';
-import { WalletFigures } from './WalletFigures';
 
 const QUICK_DEPOSITS = [500_00, 1_000_00, 5_000_00];
 
@@ -14,10 +14,8 @@ const QUICK_DEPOSITS = [500_00, 1_000_00, 5_000_00];
 export default function WalletBox() {
   const { t } = useLingui();
   const { bus } = usePlatform();
-  const settings = useBusState('settings');
-  const domain = settings.status === 'loading' ? undefined : settings.settings;
-  const canPay = settings.status !== 'loading' && domain?.showDepositW !== false;
-  const hasRequests = useHasRequests();
+  const canPay = useIsShown('showDepositW');
+  const hasRequests = useIsShown('showDWRequests');
   // The shell closes the box on a change of page; a deposit page with another amount is the same page.
   const close = () => bus.emit('wallet-box');
   return (
@@ -66,4 +64,49 @@ export default function WalletBox() {
 function describeDeposit(paise: Paise): string {
   const rupees = formatMoney(paise, { decimals: 0 });
   return t`Deposit ₹${rupees}`;
+}
+
+/** The confirmed balance and exposure, and what is available to bet with. */
+function WalletFigures() {
+  const { t } = useLingui();
+  const { balance: wallet } = usePlatform();
+  const funds = useFunds();
+  const [isAsking, setIsAsking] = useState(false);
+  const stale = funds?.stale ?? false;
+  const ask = async () => {
+    setIsAsking(true);
+    // A failure leaves the figures marked stale, and this button with them.
+    await wallet.refresh().catch(() => undefined);
+    setIsAsking(false);
+  };
+  return (
+    <>
+      <dl className={styles.figures}>
+        <dt>{t`Balance`}</dt>
+        <dd>
+          <Money paise={funds?.balance} stale={stale} />
+        </dd>
+        <dt>{t`Exposure`}</dt>
+        <dd>
+          <Money paise={funds?.exposure} stale={stale} />
+        </dd>
+        <dt>{t`Available`}</dt>
+        <dd className={styles.available}>
+          <Money paise={funds?.available} stale={stale} />
+        </dd>
+      </dl>
+      {(stale || !funds) && (
+        <Banner
+          tone="warning"
+          action={
+            <Button size="sm" busy={isAsking} onClick={() => void ask()}>
+              {t`Refresh`}
+            </Button>
+          }
+        >
+          {funds ? t`These figures may be out of date.` : t`Your balance is not known yet.`}
+        </Banner>
+      )}
+    </>
+  );
 }

@@ -4,13 +4,14 @@ import type { SiteLimits } from '@touchline/shared/contracts/money';
 import { toRupees } from '@touchline/shared/format';
 import { Form, type InferType, SubmitButton } from '@touchline/shared/forms';
 import { useLingui } from '@touchline/shared/language/macro';
-import { type Api, messageOf, useBusState, usePlatform } from '@touchline/shared/platform';
-import { Card, LoadingBlocks, QueryView, Stack } from '@touchline/shared/ui';
+import { type Api, messageOf, usePlatform } from '@touchline/shared/platform';
+import { Card, Facts, Money, QueryView, Stack } from '@touchline/shared/ui';
 import { isOutcomeUnknown } from '@touchline/shared/unknown-outcome';
 import { useMemo } from 'react';
+import { useFunds } from '../../balance/useFunds';
 import { useSiteLimits } from '../../balance/useSiteLimits';
+import { LoadingCard } from '../../page/LoadingCard';
 import { rethrowWith } from '../../unknown-outcome/useAbortable';
-import { AvailableBalance } from './AvailableBalance';
 import { newestWithdrawals, type SentWithdrawal } from './sent-withdrawal';
 import { WithdrawalFields } from './WithdrawalFields';
 import styles from './WithdrawalForm.module.css';
@@ -40,11 +41,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
     <QueryView
       query={useSiteLimits()}
       failure={t`The terms of a withdrawal could not be loaded`}
-      loading={
-        <Card>
-          <LoadingBlocks label={t`Loading the terms of a withdrawal`} heights={[64, 120, 180]} />
-        </Card>
-      }
+      loading={<LoadingCard label={t`Loading the terms of a withdrawal`} heights={[64, 120, 180]} />}
       showsStale={false}
     >
       {(limits) => <Fields {...props} limits={limits} />}
@@ -64,8 +61,7 @@ function Fields({
 }: WithdrawalFormProps & { limits: SiteLimits }) {
   const { t } = useLingui();
   const { api, balance } = usePlatform();
-  const figures = useBusState('balance');
-  const available = figures.status === 'known' ? figures.balance - figures.exposure : undefined;
+  const available = useFunds()?.available;
   const { minWithdrawal: min = 1, maxWithdrawal: max = 0 } = limits;
   const schema = useMemo(() => withdrawalSchema({ min, max, available }), [min, max, available]);
 
@@ -126,4 +122,23 @@ function Fields({
 async function isThere(api: Api, reference: string): Promise<boolean> {
   const withdrawals = await newestWithdrawals(api).catch(() => []);
   return withdrawals.some(({ clientRef }) => clientRef === reference);
+}
+
+/** The amount that can be withdrawn now: the confirmed balance less the possible loss of open bets. */
+function AvailableBalance() {
+  const { t } = useLingui();
+  const funds = useFunds();
+  const available = funds && Math.max(0, funds.available);
+  return (
+    <Facts
+      size="lg"
+      className={styles.figures}
+      facts={[
+        { label: t`Available to withdraw`, value: <Money rupee paise={available} stale={funds?.stale} /> },
+        funds && funds.exposure > 0
+          ? { label: t`Held by open bets`, value: <Money rupee paise={funds.exposure} stale={funds.stale} /> }
+          : undefined,
+      ]}
+    />
+  );
 }

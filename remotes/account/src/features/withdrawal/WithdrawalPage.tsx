@@ -1,19 +1,23 @@
+import type { MoneyRequest } from '@touchline/shared/contracts/money';
+import { formatDateTime, formatMoney } from '@touchline/shared/format';
 import { useDraft } from '@touchline/shared/forms';
 import { useLingui } from '@touchline/shared/language/macro';
-import { Link, usePlatform } from '@touchline/shared/platform';
-import { SupportContact } from '@touchline/shared/ui';
+import { Link, messageOf, usePlatform } from '@touchline/shared/platform';
+import { Card, RetryBanner, SupportContact } from '@touchline/shared/ui';
+import { useIsShown } from '../../balance/useFunds';
 import { FocusOnStep } from '../../page/FocusOnMount';
 import { Page } from '../../page/Page';
-import { useHasRequests } from '../requests';
+import { methodLabel, requestPath, StatusBadge } from '../requests';
 import { useAttempt } from './useAttempt';
+import { useUnderWay } from './useUnderWay';
 import { WithdrawalForm } from './WithdrawalForm';
+import styles from './WithdrawalPage.module.css';
 import { WithdrawalStatus } from './WithdrawalStatus';
-import { WithdrawalsUnderWay } from './WithdrawalsUnderWay';
 
 /** /withdrawal: the form, then the outcome. The address names what was sent, so a reload returns to it. */
 export default function WithdrawalPage() {
   const { t } = useLingui();
-  const hasRequests = useHasRequests();
+  const hasRequests = useIsShown('showDWRequests');
   // Keyed by the player, because another player's withdrawal has its own reference.
   const { player } = useDraft('withdrawal');
   return (
@@ -74,5 +78,45 @@ function Withdrawal({ hasRequests }: { hasRequests: boolean }) {
       )}
       {!isLooking && <WithdrawalsUnderWay requestsLink={hasRequests} />}
     </FocusOnStep>
+  );
+}
+
+/** The withdrawals under way. Nothing when there are none. */
+function WithdrawalsUnderWay({ requestsLink }: { requestsLink: boolean }) {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useUnderWay();
+  if (!data && error)
+    return (
+      <RetryBanner tone="warning" retrying={isFetching} onRetry={() => void refetch()}>
+        {t`Withdrawals that are on their way could not be loaded.`} {messageOf(error)}
+      </RetryBanner>
+    );
+  if (!data?.length) return null;
+  return (
+    <Card title={t`On their way`}>
+      <ul className={styles.list}>
+        {data.map((request) => (
+          <li key={request.id} className={styles.item}>
+            <Description request={request} requestsLink={requestsLink} />
+            <StatusBadge request={request} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Description({ request, requestsLink }: { request: MoneyRequest; requestsLink: boolean }) {
+  const { t } = useLingui();
+  const { id, amount, method, createdAt, expectedBy } = request;
+  const sum = `₹${formatMoney(amount)}`;
+  const way = methodLabel(method);
+  const text = t`${sum} by ${way}`;
+  const time = formatDateTime(expectedBy ?? createdAt);
+  return (
+    <span className={styles.what}>
+      {requestsLink ? <Link to={requestPath(id)}>{text}</Link> : <span>{text}</span>}
+      <span className={styles.note}>{expectedBy ? t`Expected by ${time}` : t`Asked for on ${time}`}</span>
+    </span>
   );
 }

@@ -1,18 +1,38 @@
 import { api as calls } from '@touchline/shared/contracts/api';
-import type { PaymentMethod, SiteLimits, UpiOrder } from '@touchline/shared/contracts/money';
+import {
+  isTimeUsedUp,
+  type PaymentMethod,
+  type SiteLimits,
+  type UpiOrder,
+} from '@touchline/shared/contracts/money';
+import type { Paise } from '@touchline/shared/contracts/reading';
 import { hasCapability } from '@touchline/shared/contracts/settings';
-import { describeLimits, toRupees } from '@touchline/shared/format';
-import { Form, MoneyField, object, rupeesAmount, SubmitButton } from '@touchline/shared/forms';
+import { describeLimits, formatDateTime, formatMoney, parseRupees, toRupees } from '@touchline/shared/format';
+import {
+  Form,
+  MoneyField,
+  object,
+  rupeesAmount,
+  SubmitButton,
+  useFormChange,
+  useFormValue,
+} from '@touchline/shared/forms';
 import { msg, plural, t, useLingui } from '@touchline/shared/language/macro';
-import { isApiError, useLocation, useNavigate, usePlatform } from '@touchline/shared/platform';
-import { RadioGroup, ShowMore, useFirstFew } from '@touchline/shared/ui';
+import {
+  type Api,
+  ApiError,
+  isApiError,
+  useLocation,
+  useNavigate,
+  usePlatform,
+} from '@touchline/shared/platform';
+import { Button, RadioGroup, ShowMore, useFirstFew } from '@touchline/shared/ui';
 import { isOutcomeUnknown } from '@touchline/shared/unknown-outcome';
 import { useState } from 'react';
 import { useOnScreen } from '../../../page/useOnScreen';
 import { rethrowWith, useAbortable } from '../../../unknown-outcome/useAbortable';
+import styles from './AmountForm.module.css';
 import { depositLimits, quickAmounts } from './deposit-limits';
-import { QuickAmounts } from './QuickAmounts';
-import { refuseAboveOwnLimits } from './refuseAboveOwnLimits';
 
 interface AmountFormProps {
   /** The initial amount, in rupees as typed. */
@@ -114,4 +134,52 @@ function payeeOf({ kind, payee }: PaymentMethod): string {
   return kind === 'UPI'
     ? t`To ${payee}. With any UPI app, credited at once`
     : t`To ${payee}. You send us the UTR, we check it and credit you`;
+}
+
+/** Buttons that fill in a round amount. */
+function QuickAmounts({ amounts }: { amounts: readonly number[] }) {
+  const { t } = useLingui();
+  const change = useFormChange();
+  const typed = parseRupees(useFormValue('amount'));
+  return (
+    <fieldset className={styles.quick}>
+      <legend className="visually-hidden">{t`Quick amounts`}</legend>
+      {amounts.map((paise) => (
+        <Button
+          key={paise}
+          size="sm"
+          aria-pressed={typed.ok && typed.paise === paise}
+          onClick={() => change('amount', String(toRupees(paise)))}
+        >
+          ₹{formatMoney(paise, { decimals: 0 })}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+/**
+ * Checks a bank transfer against the player's own limits before the account to pay into is shown: what is paid above
+ * them is not credited (docs/decisions/money.md#limits-that-players-set).
+ * @throws ApiError when they do not allow it, or cannot be read
+ */
+async function refuseAboveOwnLimits(api: Api, paise: Paise, signal: AbortSignal): Promise<void> {
+  const { limits, time, breakUntil } = await api.run(calls.getOwnLimits, {}, { signal });
+  if (breakUntil !== undefined) {
+    const end = formatDateTime(breakUntil);
+    throw refusal(t`You take a break until ${end}`);
+  }
+  if (time.some(isTimeUsedUp)) throw refusal(t`The time that you have set for yourself is used up.`);
+  const left = limits.flatMap(({ kind, amount, used }) =>
+    kind === 'DEPOSIT' && amount !== undefined ? [Math.max(0, amount - used)] : [],
+  );
+  const least = Math.min(...left);
+  if (paise <= least) return;
+  const most = formatMoney(least);
+  const message = t`Your own limit leaves ₹${most} of deposits.`;
+  throw refusal(message, { amount: message });
+}
+
+function refusal(message: string, fields: Readonly<Record<string, string>> = {}): ApiError {
+  return new ApiError('refused', message, { operation: calls.createDeposit.name, fields });
 }

@@ -1,16 +1,18 @@
+import { api as calls } from '@touchline/shared/contracts/api';
+import { toRupees } from '@touchline/shared/format';
 import { Form, type InferType, type SubmitOutcome } from '@touchline/shared/forms';
-import { useLingui } from '@touchline/shared/language/macro';
-import { messageOf, usePlatform } from '@touchline/shared/platform';
-import { useMemo, useRef } from 'react';
+import { t as translate, useLingui } from '@touchline/shared/language/macro';
+import { type Api, ApiError, isApiError, messageOf, usePlatform } from '@touchline/shared/platform';
+import { isOutcomeUnknown } from '@touchline/shared/unknown-outcome';
+import { useMemo, useRef, useState } from 'react';
 import { useOnScreen } from '../../../page/useOnScreen';
 import { type DepositLimits, isWithin } from '../amount/deposit-limits';
 import { paymentOn, type Screenshot } from '../screenshot/screenshot.state';
-import { refuseUsedUtr } from './refuseUsedUtr';
-import { sendTransfer } from './sendTransfer';
+import { findTransfer } from './findTransfer';
+import { atUtrIfUsed, refuseUsedUtr } from './refuseUsedUtr';
 import { TransferFields } from './TransferFields';
 import { transferSchema } from './transfer.schema';
-import type { Transfer } from './transfer.state';
-import { useUpload } from './useUpload';
+import type { SentTransfer, Transfer } from './transfer.state';
 
 export const TRANSFER_DRAFT = 'deposit';
 
@@ -82,4 +84,61 @@ export function TransferForm({ methodId, paise, limits, screenshot, onReadAgain,
       />
     </Form>
   );
+}
+
+/** Uploads the screenshot when the transfer is sent; a second try does not upload it again. */
+function useUpload() {
+  const { api } = usePlatform();
+  const [hasFailed, setHasFailed] = useState(false);
+  const stored = useRef<{ image: File; url: string }>(undefined);
+
+  /**
+   * @returns the address that the server keeps the picture under
+   * @throws ApiError that says that nothing was sent
+   */
+  const upload = async (image: File): Promise<string> => {
+    if (stored.current?.image === image) return stored.current.url;
+    setHasFailed(false);
+    try {
+      const { url } = await api.run(calls.storeImage, { file: image });
+      stored.current = { image, url };
+      return url;
+    } catch (error) {
+      if (isApiError(error) && error.kind === 'unauthorised') throw error;
+      setHasFailed(true);
+      const reason = messageOf(error);
+      const message = translate`The screenshot could not be uploaded, so nothing was sent yet. ${reason}`;
+      throw new ApiError('refused', message, { operation: calls.storeImage.name, cause: error });
+    }
+  };
+
+  return { upload, hasFailed };
+}
+
+interface TransferToSend extends SentTransfer {
+  methodId: string;
+  imageUrl?: string | undefined;
+}
+
+/**
+ * Sends the confirmation of a transfer, once.
+ * @throws ApiError when it was refused: nothing was taken
+ */
+async function sendTransfer(
+  api: Api,
+  { utr, paise, methodId, imageUrl }: TransferToSend,
+): Promise<Exclude<Transfer, { kind: 'entering' }>> {
+  const sent = { utr, paise };
+  const request = { amount: toRupees(paise), methodId, utr, ...(imageUrl !== undefined && { imageUrl }) };
+  try {
+    const { id } = await api.run(calls.createDeposit, request);
+    return { kind: 'sent', id, ...sent };
+  } catch (error) {
+    if (isOutcomeUnknown(error)) return { kind: 'unanswered', ...sent };
+    // A browser repeats a POST whose kept-alive connection broke, so "already used" may be the answer to the second
+    // copy of a transfer that was taken.
+    const taken = await findTransfer(api, sent).catch(() => undefined);
+    if (taken) return { kind: 'sent', id: taken.id, ...sent };
+    throw atUtrIfUsed(error);
+  }
 }

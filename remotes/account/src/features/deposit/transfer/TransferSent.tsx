@@ -2,14 +2,15 @@ import { formatMoney } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Link } from '@touchline/shared/platform';
 import { buttonClass, Card, EmptyState, Inline } from '@touchline/shared/ui';
+import { useIsShown } from '../../../balance/useFunds';
 import { FocusOnMount } from '../../../page/FocusOnMount';
-import { requestPath, useHasRequests } from '../../requests';
+import { requestPath } from '../../requests';
 import styles from '../upi/PaymentEnd.module.css';
 import type { SentTransfer } from './transfer.state';
 
 export function TransferSent({ id, utr, paise }: SentTransfer & { id: string }) {
   const { t } = useLingui();
-  const hasRequests = useHasRequests();
+  const hasRequests = useIsShown('showDWRequests');
   const amount = formatMoney(paise);
   return (
     <FocusOnMount>

@@ -4,7 +4,8 @@ import { TextField, useFormValue } from '@touchline/shared/forms';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Link, usePlatform, useQuery } from '@touchline/shared/platform';
 import { Banner } from '@touchline/shared/ui';
-import { requestPath, useHasRequests } from '../../requests';
+import { useIsShown } from '../../../balance/useFunds';
+import { requestPath } from '../../requests';
 import { findByUtr } from './findTransfer';
 import { isInForce, UTR_PATTERN } from './transfer.state';
 
@@ -45,7 +46,7 @@ function useUsedUtr(utr: string): MoneyRequest | undefined {
 function UsedUtrBanner({ request }: { request: MoneyRequest }) {
   const { t } = useLingui();
   const { id, status, reason } = request;
-  const hasRequests = useHasRequests();
+  const hasRequests = useIsShown('showDWRequests');
   const time = formatDateTime(request.createdAt);
   const amount = formatMoney(request.amount);
   const link = hasRequests && (

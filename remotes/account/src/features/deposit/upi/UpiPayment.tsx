@@ -1,9 +1,10 @@
 import type { UpiOrder } from '@touchline/shared/contracts/money';
-import { t, useLingui } from '@touchline/shared/language/macro';
+import { t as translate, useLingui } from '@touchline/shared/language/macro';
 import { Card, Spinner } from '@touchline/shared/ui';
 import { useState } from 'react';
 import { FocusOnMount } from '../../../page/FocusOnMount';
 import { PaymentEnd } from './PaymentEnd';
+import type { Payment } from './payment.state';
 import { UpiOrderCard } from './UpiOrderCard';
 import { usePayment } from './usePayment';
 import { WaitingForPayment } from './WaitingForPayment';
@@ -19,12 +20,7 @@ export function UpiPayment({ orderId, order }: UpiPaymentProps) {
   const { t } = useLingui();
   const [isOverdue, setIsOverdue] = useState(false);
   const { payment, checkNow, isChecking, reportPaid } = usePayment(orderId, order, isOverdue);
-  const waiting = ({ isReachable }: { isReachable: boolean }) => ({
-    orderId,
-    isReachable,
-    isChecking,
-    onCheck: checkNow,
-  });
+  const waiting = { orderId, isChecking, onCheck: checkNow };
   switch (payment.kind) {
     case 'checking':
       return (
@@ -36,7 +32,7 @@ export function UpiPayment({ orderId, order }: UpiPaymentProps) {
       return (
         <>
           {payment.order && <UpiOrderCard order={payment.order} onOverdue={() => setIsOverdue(true)} />}
-          <WaitingForPayment {...waiting(payment)} onReport={reportPaid}>
+          <WaitingForPayment {...waiting} isReachable={payment.isReachable} onReport={reportPaid}>
             {payment.order
               ? t`Updates automatically when the payment arrives.`
               : t`A payment is open. Finish it in your UPI app, or start again for a new code.`}
@@ -44,22 +40,16 @@ export function UpiPayment({ orderId, order }: UpiPaymentProps) {
         </>
       );
     case 'confirming':
-      return (
-        <FocusOnMount>
-          <WaitingForPayment {...waiting(payment)}>{describeConfirming(payment.utr)}</WaitingForPayment>
-        </FocusOnMount>
-      );
     case 'unclear':
-      return (
-        <FocusOnMount>
-          <WaitingForPayment {...waiting(payment)}>{describeUnclear(payment.word)}</WaitingForPayment>
-        </FocusOnMount>
-      );
     case 'overdue':
       return (
         <FocusOnMount>
-          <WaitingForPayment {...waiting(payment)} onReport={reportPaid}>
-            {t`The time for this code is over: please don’t pay to it any more. If you have paid, wait here; we are asking whether it arrived.`}
+          <WaitingForPayment
+            {...waiting}
+            isReachable={payment.isReachable}
+            onReport={payment.kind === 'overdue' ? reportPaid : undefined}
+          >
+            {describe(payment)}
           </WaitingForPayment>
         </FocusOnMount>
       );
@@ -72,13 +62,19 @@ export function UpiPayment({ orderId, order }: UpiPaymentProps) {
   }
 }
 
-function describeConfirming(utr: string | undefined): string {
-  return utr
-    ? t`Your payment with the UTR ${utr} waits for the bank to confirm it. Please don’t pay again.`
-    : t`Your payment was made and waits for the bank to confirm it. Please don’t pay again.`;
-}
-
-/** @param status as the server names it */
-function describeUnclear(status: string): string {
-  return t`The status of this payment is “${status}”. Please don’t pay again; we keep asking how it ends.`;
+function describe(payment: Extract<Payment, { kind: 'confirming' | 'unclear' | 'overdue' }>): string {
+  switch (payment.kind) {
+    case 'confirming': {
+      const { utr } = payment;
+      return utr
+        ? translate`Your payment with the UTR ${utr} waits for the bank to confirm it. Please don’t pay again.`
+        : translate`Your payment was made and waits for the bank to confirm it. Please don’t pay again.`;
+    }
+    case 'unclear': {
+      const status = payment.word;
+      return translate`The status of this payment is “${status}”. Please don’t pay again; we keep asking how it ends.`;
+    }
+    case 'overdue':
+      return translate`The time for this code is over: please don’t pay to it any more. If you have paid, wait here; we are asking whether it arrived.`;
+  }
 }

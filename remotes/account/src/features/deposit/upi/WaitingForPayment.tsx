@@ -12,7 +12,7 @@ interface WaitingForPaymentProps {
   isChecking: boolean;
   onCheck: () => void;
   /** Absent once the payment is known, because the player must not pay or report it again. */
-  onReport?: (utr: string) => Promise<void>;
+  onReport?: ((utr: string) => Promise<void>) | undefined;
   children: ReactNode;
 }
 

@@ -9,13 +9,11 @@ import {
   ErrorState,
   ProgressBar,
   ShowMore,
-  Skeleton,
-  Stack,
   useFirstFew,
-  VisuallyHidden,
 } from '@touchline/shared/ui';
 import { CsvExport } from '../../../csv';
 import { LeftOut } from '../../../page/LeftOut';
+import { LoadingCard } from '../../../page/LoadingCard';
 import type { DayRange } from '../../../paging/range';
 import { betProgress } from '../../../range-reader/read-progress';
 import { describeReadError } from '../../../range-reader/readPages';
@@ -87,21 +85,8 @@ export function MarketReport({ id, range, back }: MarketReportProps) {
         </Card>
       )}
       {data?.isWhole && <CsvExport key={id} {...betCsv(api, 'market', { ...range.bounds, marketId: id })} />}
-      {!data && isFetching && <Waiting />}
+      {!data && isFetching && <LoadingCard label={t`Loading the market`} heights={[16, 160]} />}
     </>
-  );
-}
-
-function Waiting() {
-  const { t } = useLingui();
-  return (
-    <Card>
-      <Stack role="status">
-        <VisuallyHidden>{t`Loading the market`}</VisuallyHidden>
-        <Skeleton width="50%" />
-        <Skeleton shape="block" height={160} width="100%" />
-      </Stack>
-    </Card>
   );
 }
 

@@ -14,8 +14,8 @@ import {
   useFormValue,
 } from '@touchline/shared/forms';
 import { t, useLingui } from '@touchline/shared/language/macro';
-import { useBusState } from '@touchline/shared/platform';
 import { useMemo } from 'react';
+import { useFunds } from '../../../balance/useFunds';
 import { useSiteLimits } from '../../../balance/useSiteLimits';
 import { REQUEST_TYPE_LABELS } from '../request-labels';
 import type { NewRequest } from './new-request';
@@ -28,10 +28,9 @@ const TYPES = ['DEPOSIT', 'WITHDRAWAL'] as const;
 /** Type, amount and note of a request that a person handles. */
 export function NewRequestForm({ onSend }: { onSend: (request: NewRequest) => Promise<SubmitOutcome> }) {
   const { t } = useLingui();
-  const figures = useBusState('balance');
   // Without the site's limits only the server checks the amount.
   const { data } = useSiteLimits();
-  const available = figures.status === 'known' ? figures.balance - figures.exposure : undefined;
+  const available = useFunds()?.available;
   const schema = useMemo(() => requestSchema(data, available), [data, available]);
   return (
     <Form

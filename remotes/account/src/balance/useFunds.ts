@@ -1,0 +1,16 @@
+import { useBusState } from '@touchline/shared/platform';
+
+/**
+ * The player's money as the server last confirmed it; undefined while it is not known. `available` is what can be
+ * withdrawn or bet: the balance less the possible loss of open bets. It is below zero where that is more.
+ */
+export function useFunds() {
+  const funds = useBusState('balance');
+  return funds.status === 'known' ? { ...funds, available: funds.balance - funds.exposure } : undefined;
+}
+
+/** Whether the operator shows these pages on the domain. False until its settings are known. */
+export function useIsShown(pages: 'showDepositW' | 'showDWRequests'): boolean {
+  const settings = useBusState('settings');
+  return settings.status !== 'loading' && settings.settings?.[pages] !== false;
+}
