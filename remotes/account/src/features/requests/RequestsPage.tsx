@@ -17,8 +17,7 @@ import { PAGE_SIZE, usePaging } from '../../paging/usePaging';
 import { NewRequestPanel } from './new-request/NewRequestPanel';
 import { RequestList } from './RequestList';
 import { readRequests } from './readRequests';
-import { REQUEST_STATUS_LABELS, REQUEST_TYPE_LABELS } from './request-labels';
-import { SHOWN_REQUEST } from './request-path';
+import { REQUEST_STATUS_LABELS, REQUEST_TYPE_LABELS, SHOWN_REQUEST } from './request-labels';
 import { useRequests } from './useRequests';
 
 /** /dwrequests: the player's deposits and withdrawals with their status. */

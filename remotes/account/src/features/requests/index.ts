@@ -1,5 +1,4 @@
 export { RequestTimeline } from './RequestTimeline';
-export { methodLabel, requestTypeLabel } from './request-labels';
-export { requestPath } from './request-path';
+export { methodLabel, requestPath, requestTypeLabel } from './request-labels';
 export { isOver } from './request-steps';
 export { StatusBadge } from './StatusBadge';

@@ -4,11 +4,11 @@ import { useBusState, usePlatform, useQuery, useQueryClient } from '@touchline/s
 import { readStored, STORAGE } from '@touchline/shared/storage';
 import { useEffect } from 'react';
 import { type MarketRef, marketRef } from '../odds';
-import { OPEN_BETS_KEY, PROFIT_LOSS_KEY, refreshBets } from './refreshBets';
+import { OPEN_BETS_KEY, PROFIT_LOSS_KEY, refresherFor } from './BetsRefresher';
 
 /**
  * A row that mounts within this time of the last answer requests nothing, because changes are announced
- * (refreshBets).
+ * (BetsRefresher).
  */
 const FRESH_MS = 5_000;
 /**
@@ -92,7 +92,7 @@ function byMarket(figures: readonly ProfitLoss[]): ReadonlyMap<MarketRef, Profit
 export function useBetsRefresh(): void {
   const client = useQueryClient();
   const { bus } = usePlatform();
-  useEffect(() => refreshBets(client, bus), [client, bus]);
+  useEffect(() => refresherFor(client, bus).start(), [client, bus]);
 }
 
 function isWaiting({ remaining }: OpenBets['openBets'][number]): boolean {

@@ -6,7 +6,7 @@ import { Banner, Button, Card, IconButton, Inline } from '@touchline/shared/ui';
 import { FocusOnMount, FocusOnStep } from '../../../page/FocusOnMount';
 import { useFilterParams } from '../../../paging/useFilterParams';
 import { UnknownOutcome } from '../../../unknown-outcome/UnknownOutcome';
-import { requestPath } from '../request-path';
+import { requestPath } from '../request-labels';
 import { NEW_REQUEST_DRAFT, NewRequestForm } from './NewRequestForm';
 import { findSentRequest, type SentRequest } from './new-request';
 import { useNewRequest } from './useNewRequest';

@@ -1,6 +1,7 @@
+import type { Paise } from '@touchline/shared/contracts/reading';
 import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
-import { Facts, Money } from '@touchline/shared/ui';
+import { Money } from '@touchline/shared/ui';
 import type { Bet } from '../bet/Bet';
 import { betFigures, stakeOf } from '../bet/check-bet';
 import { isByLiability, typedRupees } from '../bet/stake-by-liability';
@@ -23,18 +24,28 @@ export function BetFigures({ bet }: { bet: Bet }) {
     );
   return (
     <div className={styles.row}>
-      <Facts
-        className={styles.figures}
-        facts={[
-          { label: t`Profit`, value: <Money paise={figures?.profit} /> },
-          byLiability
-            ? { label: t`Stake sent`, value: <Money paise={'paise' in stake ? stake.paise : undefined} /> }
-            : { label: t`Liability`, value: <Money paise={figures?.liability} /> },
-        ]}
-      />
+      <dl className={styles.figures}>
+        <Figure name={t`Profit`} paise={figures?.profit} />
+        {byLiability ? (
+          <Figure name={t`Stake sent`} paise={'paise' in stake ? stake.paise : undefined} />
+        ) : (
+          <Figure name={t`Liability`} paise={figures?.liability} />
+        )}
+      </dl>
       <button type="button" className={styles.by} onClick={toggle}>
         {byLiability ? t`Set stake` : t`Set liability`}
       </button>
+    </div>
+  );
+}
+
+function Figure({ name, paise }: { name: string; paise: Paise | undefined }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Money paise={paise} />
+      </dd>
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import type { OpenBets } from '@touchline/shared/contracts/bets';
 import { QueryClient } from '@touchline/shared/platform';
 import { fakePlatform } from '@touchline/shared/testing';
-import { OPEN_BETS_KEY, refreshBets } from './refreshBets';
+import { OPEN_BETS_KEY, refresherFor } from './BetsRefresher';
 
 const answer: OpenBets = { balance: 100_000, exposure: 5_000, openBets: [] };
 
@@ -14,10 +14,11 @@ function setUp() {
   const invalidate = jest
     .spyOn(client, 'invalidateQueries')
     .mockImplementation(() => new Promise((resolve) => ends.push(() => resolve())));
+  const refresher = refresherFor(client, bus);
   return {
     bus,
     balance,
-    start: () => refreshBets(client, bus),
+    start: () => refresher.start(),
     /** A refresh requests bets and figures. */
     rounds: () => invalidate.mock.calls.length / 2,
     async endRound() {
