@@ -2,7 +2,7 @@ import type { PointProps } from '@touchline/shared/contracts/remotes';
 import { formatMoney, toRupees } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Link } from '@touchline/shared/platform';
-import { useIsShown } from '../../balance/useFunds';
+import { useIsShown } from '../../balance/payments';
 import { useSiteLimits } from '../../balance/useSiteLimits';
 import { depositFor } from './amount/deposit-limits';
 

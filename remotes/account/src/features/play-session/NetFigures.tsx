@@ -5,7 +5,7 @@ import { msg, useLingui } from '@touchline/shared/language/macro';
 import { Link } from '@touchline/shared/platform';
 import { Money } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
-import { useFunds } from '../../balance/useFunds';
+import { useFunds } from '../../balance/payments';
 import type { ExceptOther } from '../../labels/labelOf';
 import { type NetPosition, NOT_PLAY, PLAY } from './net-position';
 import styles from './PlaySession.module.css';

@@ -4,7 +4,7 @@ import { formatMoney } from '@touchline/shared/format';
 import { t as translate, useLingui } from '@touchline/shared/language/macro';
 import { keepPreviousData, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 import { QueryView, Skeleton } from '@touchline/shared/ui';
-import { useFunds } from '../../balance/useFunds';
+import { useFunds } from '../../balance/payments';
 import { pinned } from '../../range-reader/pinned';
 import { readPages } from '../../range-reader/readPages';
 import { NetFigures } from './NetFigures';

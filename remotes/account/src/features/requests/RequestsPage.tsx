@@ -3,7 +3,7 @@ import { useLingui } from '@touchline/shared/language/macro';
 import { Link, messageOf, usePlatform, useQuery } from '@touchline/shared/platform';
 import { Banner, Button, buttonClass, Card, EmptyState, QueryView, RetryBanner } from '@touchline/shared/ui';
 import { type ReactNode, useEffect } from 'react';
-import { useIsShown } from '../../balance/useFunds';
+import { SHOWN_REQUEST, useIsShown } from '../../balance/payments';
 import { AsOf } from '../../page/AsOf';
 import { LeftOut } from '../../page/LeftOut';
 import { LoadingCard } from '../../page/LoadingCard';
@@ -17,7 +17,7 @@ import { PAGE_SIZE, usePaging } from '../../paging/usePaging';
 import { NewRequestPanel } from './new-request/NewRequestPanel';
 import { RequestList } from './RequestList';
 import { readRequests } from './readRequests';
-import { REQUEST_STATUS_LABELS, REQUEST_TYPE_LABELS, SHOWN_REQUEST } from './request-labels';
+import { REQUEST_STATUS_LABELS, REQUEST_TYPE_LABELS } from './request-labels';
 import { useRequests } from './useRequests';
 
 /** /dwrequests: the player's deposits and withdrawals with their status. */

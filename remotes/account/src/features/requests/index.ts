@@ -1,4 +1,4 @@
 export { RequestTimeline } from './RequestTimeline';
-export { methodLabel, requestPath, requestTypeLabel } from './request-labels';
+export { methodLabel, requestTypeLabel } from './request-labels';
 export { isOver } from './request-steps';
 export { StatusBadge } from './StatusBadge';

@@ -5,8 +5,9 @@ import { plural, useLingui } from '@touchline/shared/language/macro';
 import { Link, usePlatform, useQuery } from '@touchline/shared/platform';
 import { QueryView, Skeleton, VisuallyHidden } from '@touchline/shared/ui';
 import { useEffect, useState } from 'react';
+import { requestPath } from '../../balance/payments';
 import { useBalanceChange } from '../../balance/useBalanceChange';
-import { isOver, requestPath, requestTypeLabel, StatusBadge } from '../requests';
+import { isOver, requestTypeLabel, StatusBadge } from '../requests';
 import styles from './PaymentMessages.module.css';
 import { isUnread, newestChange, summarisePayments } from './payment-messages';
 

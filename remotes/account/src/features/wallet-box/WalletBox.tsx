@@ -4,7 +4,7 @@ import { t, useLingui } from '@touchline/shared/language/macro';
 import { Link, usePlatform } from '@touchline/shared/platform';
 import { Banner, Button, buttonClass, classNames, Money } from '@touchline/shared/ui';
 import { useState } from 'react';
-import { useFunds, useIsShown } from '../../balance/useFunds';
+import { useFunds, useIsShown } from '../../balance/payments';
 import { PaymentMessages } from './PaymentMessages';
 import styles from './WalletBox.module.css';
 

@@ -8,7 +8,7 @@ import { type Api, messageOf, usePlatform } from '@touchline/shared/platform';
 import { Card, Facts, Money, QueryView, Stack } from '@touchline/shared/ui';
 import { isOutcomeUnknown } from '@touchline/shared/unknown-outcome';
 import { useMemo } from 'react';
-import { useFunds } from '../../balance/useFunds';
+import { useFunds } from '../../balance/payments';
 import { useSiteLimits } from '../../balance/useSiteLimits';
 import { LoadingCard } from '../../page/LoadingCard';
 import { rethrowWith } from '../../unknown-outcome/useAbortable';

@@ -3,10 +3,11 @@ import { formatMoney } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Link, useBusState, usePlatform } from '@touchline/shared/platform';
 import { Banner, Button, buttonClass, Card, Inline, Spinner, Stack } from '@touchline/shared/ui';
+import { requestPath } from '../../balance/payments';
 import { FocusOnMount } from '../../page/FocusOnMount';
 import { describeReadError } from '../../range-reader/readPages';
 import { useLookUp } from '../../unknown-outcome/useLookUp';
-import { isOver, RequestTimeline, requestPath } from '../requests';
+import { isOver, RequestTimeline } from '../requests';
 import { findSentWithdrawal, type SentWithdrawal, withdrawalsSince } from './sent-withdrawal';
 
 const LOOK_EVERY_MS = 2_000;

@@ -2,9 +2,8 @@ import { formatMoney } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Link } from '@touchline/shared/platform';
 import { buttonClass, Card, EmptyState, Inline } from '@touchline/shared/ui';
-import { useIsShown } from '../../../balance/useFunds';
+import { requestPath, useIsShown } from '../../../balance/payments';
 import { FocusOnMount } from '../../../page/FocusOnMount';
-import { requestPath } from '../../requests';
 import styles from '../upi/PaymentEnd.module.css';
 import type { SentTransfer } from './transfer.state';
 

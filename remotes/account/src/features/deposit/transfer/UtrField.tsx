@@ -4,8 +4,7 @@ import { TextField, useFormValue } from '@touchline/shared/forms';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Link, usePlatform, useQuery } from '@touchline/shared/platform';
 import { Banner } from '@touchline/shared/ui';
-import { useIsShown } from '../../../balance/useFunds';
-import { requestPath } from '../../requests';
+import { requestPath, useIsShown } from '../../../balance/payments';
 import { findByUtr } from './findTransfer';
 import { isInForce, UTR_PATTERN } from './transfer.state';
 

@@ -15,7 +15,7 @@ import {
 } from '@touchline/shared/forms';
 import { t, useLingui } from '@touchline/shared/language/macro';
 import { useMemo } from 'react';
-import { useFunds } from '../../../balance/useFunds';
+import { useFunds } from '../../../balance/payments';
 import { useSiteLimits } from '../../../balance/useSiteLimits';
 import { REQUEST_TYPE_LABELS } from '../request-labels';
 import type { NewRequest } from './new-request';

@@ -14,3 +14,11 @@ export function useIsShown(pages: 'showDepositW' | 'showDWRequests'): boolean {
   const settings = useBusState('settings');
   return settings.status !== 'loading' && settings.settings?.[pages] !== false;
 }
+
+/** The query parameter with which /dwrequests opens one request. */
+export const SHOWN_REQUEST = 'request';
+
+/** The address of the list with this request open. */
+export function requestPath(id: string): string {
+  return `/dwrequests?${new URLSearchParams({ [SHOWN_REQUEST]: id })}`;
+}
