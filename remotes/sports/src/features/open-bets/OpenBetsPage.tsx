@@ -1,11 +1,12 @@
+import type { OpenBet } from '@touchline/shared/contracts/bets';
 import { useLingui } from '@touchline/shared/language/macro';
-import { Link } from '@touchline/shared/platform';
-import { buttonClass } from '@touchline/shared/ui';
+import { Link, useBusState } from '@touchline/shared/platform';
+import { buttonClass, Money } from '@touchline/shared/ui';
+import { Summary } from '../../summary/Summary';
 import { PricesAge, useWatchedEvents } from '../odds';
 import { LeftOut, useBetsRefresh } from '../positions';
 import { BetsSection } from './BetsSection';
-import { BetsSummary } from './BetsSummary';
-import { liveBets } from './bet-groups';
+import { liveBets, total, totalLiability } from './bet-groups';
 import { ChangesProvider, usePageChanges } from './changes-context';
 import { matchedColumns, waitingColumns } from './columns';
 import styles from './OpenBetsPage.module.css';
@@ -68,5 +69,37 @@ function OpenBets({ open, leftOut, old }: ShownBets) {
         onDismiss={(betId) => dismiss('matched', betId)}
       />
     </ChangesProvider>
+  );
+}
+
+interface BetsSummaryProps {
+  readonly count: number;
+  readonly waiting: readonly OpenBet[];
+  readonly matched: readonly OpenBet[];
+}
+
+/** The totals of all open bets. */
+function BetsSummary({ count, waiting, matched }: BetsSummaryProps) {
+  const { t } = useLingui();
+  const balance = useBusState('balance');
+  const gross = totalLiability(matched);
+  const net = balance.status === 'known' ? balance.exposure : undefined;
+  return (
+    <>
+      <Summary
+        figures={[
+          { label: t`Bets`, value: count },
+          { label: t`Unmatched`, value: <Money paise={total(waiting, (bet) => bet.remaining)} /> },
+          { label: t`Matched`, value: <Money paise={total(matched, (bet) => bet.matchedStake)} /> },
+          { label: t`Gross liability`, value: <Money paise={gross} /> },
+          { label: t`Net exposure`, value: <Money paise={net} /> },
+        ]}
+      />
+      {gross !== undefined && net !== undefined && net < gross && (
+        <p
+          className={styles.why}
+        >{t`Net is less than gross because bets on one market cover each other: they cannot all lose.`}</p>
+      )}
+    </>
   );
 }

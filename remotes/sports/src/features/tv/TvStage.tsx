@@ -1,11 +1,11 @@
 import type { EventMarkets } from '@touchline/shared/contracts/markets';
-import { useLingui } from '@touchline/shared/language/macro';
-import { Link } from '@touchline/shared/platform';
-import { buttonClass, QueryView, Skeleton, VisuallyHidden } from '@touchline/shared/ui';
+import { checkFrame } from '@touchline/shared/contracts/site';
+import { t as translate, useLingui } from '@touchline/shared/language/macro';
+import { Link, usePlatform } from '@touchline/shared/platform';
+import { buttonClass, Icon, QueryView, Skeleton, VisuallyHidden } from '@touchline/shared/ui';
 import { EventStart, useEventMarkets, useTvUrl } from '../events';
-import { isUnknownEvent, MarketCard } from '../market';
+import { isUnknownEvent, LiveFrame, MarketCard } from '../market';
 import { useWatchedEvents } from '../odds';
-import { TvScreen } from './TvScreen';
 import styles from './TvStage.module.css';
 import { mainMarkets } from './tv-events';
 
@@ -70,4 +70,37 @@ function Playing({ answer: { event, markets, tvUrl } }: { answer: EventMarkets }
       </div>
     </section>
   );
+}
+
+interface TvScreenProps {
+  /** Absent while it isn't known. */
+  readonly url?: string | undefined;
+  readonly title?: string | undefined;
+  /** The reason why there is no video. */
+  readonly message?: string | undefined;
+}
+
+/** The screen, always of the same size: a video, or the reason why there is none. */
+function TvScreen({ url, title, message }: TvScreenProps) {
+  const { settings } = usePlatform();
+  const verdict = checkFrame(url, { own: location.origin, allowed: settings.frameOrigins });
+  const reason = message ?? (title !== undefined ? reasonOf(url) : undefined);
+  return (
+    <div className={styles.screen}>
+      {verdict.allowed && title !== undefined ? (
+        <LiveFrame url={verdict.url} title={title} />
+      ) : (
+        <div className={styles.dark}>
+          <Icon name="tv" size={48} />
+          {reason !== undefined && <p>{reason}</p>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function reasonOf(url: string | undefined): string {
+  return url === undefined
+    ? translate`There is no picture of this event right now.`
+    : translate`The picture of this event can’t be shown on this site.`;
 }
