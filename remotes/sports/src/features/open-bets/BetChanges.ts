@@ -87,7 +87,7 @@ export class BetChanges {
     // The player logged out while the change waited for its turn: it is dropped, also where another one has logged in.
     if (player === undefined || playerKey(session.current()) !== player) {
       this.#changes.delete(betId);
-      this.#changed$.next();
+      this.#listeners.notify();
       return;
     }
     this.#calls.add(betId);
