@@ -5,9 +5,36 @@ import { Allowed } from '../Allowed';
 import { useWrite } from '../useWrite';
 import styles from './BrokenDomains.module.css';
 
-/** Domains whose files cannot be read: what is wrong, and what mends them. The table does not contain them. */
+/**
+ * Domains whose settings cannot be read: what is wrong, and what mends them. The table does not contain them. A fault that
+ * several have in common, as of the site configuration, is said once.
+ */
 export function BrokenDomains({ broken }: { readonly broken: readonly BrokenDomain[] }) {
-  return broken.map((domain) => <Broken key={domain.host} domain={domain} />);
+  const byReason = new Map<string, BrokenDomain[]>();
+  for (const domain of broken) byReason.set(domain.reason, [...(byReason.get(domain.reason) ?? []), domain]);
+  return [...byReason].map(([reason, domains]) =>
+    domains.length === 1 ? (
+      domains.map((domain) => <Broken key={domain.host} domain={domain} />)
+    ) : (
+      <CommonFault key={reason} reason={reason} domains={domains} />
+    ),
+  );
+}
+
+function CommonFault({ reason, domains }: { reason: string; domains: readonly BrokenDomain[] }) {
+  const { t } = useLingui();
+  const count = domains.length;
+  return (
+    <Banner tone="error" title={t`The settings of ${count} domains can't be read, for one reason`}>
+      <p>{reason}</p>
+      <details>
+        <summary>{t`These domains`}</summary>
+        {domains.map((domain) => (
+          <Broken key={domain.host} domain={domain} />
+        ))}
+      </details>
+    </Banner>
+  );
 }
 
 function Broken({
