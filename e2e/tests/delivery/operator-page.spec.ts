@@ -583,6 +583,34 @@ test('a title of 160 letters leaves every switch of a tablet’s table in sight'
   }
 });
 
+test('a table of forty remotes scrolls in its place, and the domain of each switch stays in sight', async ({
+  page,
+  withoutPreview: operator,
+}) => {
+  const MANY = 40;
+  interface Listed {
+    readonly remotes: readonly { readonly name: string }[];
+  }
+  const many = ({ remotes: [first] }: Listed) =>
+    Array.from({ length: MANY }, (_, at) => ({ ...first, name: `remote-${at}` }));
+  await page.route('**/api/state', async (route) => {
+    const response = await route.fetch();
+    const state: Listed & { domains: readonly { sees: Listed }[] } = await response.json();
+    const domains = state.domains.map((domain) => ({
+      ...domain,
+      sees: { ...domain.sees, remotes: many(domain.sees) },
+    }));
+    await route.fulfill({ response, json: { ...state, remotes: many(state), domains } });
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openHost(page, operator);
+  const last = page.getByRole('columnheader', { name: `remote-${MANY - 1}` });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+  await expect(page.getByRole('rowheader').first()).toBeInViewport({ ratio: 1 });
+  expect(await layoutProblems(page, { targets: false })).toEqual([]);
+});
+
 test('what the command line changes shows by itself, and what was asked for before it was seen is refused', async ({
   page,
   stack,
