@@ -1,32 +1,32 @@
 import type { PaymentMethod, SiteLimits } from '@touchline/shared/contracts/money';
 import { useLingui } from '@touchline/shared/language/macro';
-import { Link, useLocation, useSearchParams } from '@touchline/shared/platform';
-import { Card, EmptyState, QueryView, SupportContact } from '@touchline/shared/ui';
+import { Link, useSearchParams } from '@touchline/shared/platform';
+import { Card, EmptyState, lazyPart, QueryView, Spinner, SupportContact } from '@touchline/shared/ui';
+import { useEffect } from 'react';
 import { FocusOnStep } from '../../page/FocusOnMount';
 import { LoadingCard } from '../../page/LoadingCard';
 import { Page } from '../../page/Page';
 import { AmountForm } from './amount/AmountForm';
-import { BankTransfer } from './transfer/BankTransfer';
-import { readOrder } from './upi/order-state';
-import { UpiPayment } from './upi/UpiPayment';
 import { useDepositTerms } from './useDepositTerms';
+
+const loadPayment = () => import('./Payment').then(({ Payment }) => Payment);
+const Payment = lazyPart(loadPayment, <LoadingPayment />);
 
 /** /depositw: how much and how; then the payment. The address says which step, so a reload comes back to it. */
 export default function DepositPage() {
   const { t } = useLingui();
   const [params] = useSearchParams();
-  const { state } = useLocation();
-  const orderId = params.get('order');
+  const order = params.get('order');
   const bank = params.get('bank');
+  const amount = params.get('amount') ?? '';
+  usePaymentCode();
   return (
     <Page title={t`Deposit`} narrow actions={<Link to="/account-cash-statement">{t`Statement`}</Link>}>
       <FocusOnStep step={String(params)}>
-        {orderId !== null ? (
-          <UpiPayment key={orderId} orderId={orderId} order={readOrder(state, orderId)} />
-        ) : bank !== null ? (
-          <BankTransfer key={bank} methodId={bank} amount={params.get('amount') ?? ''} />
+        {order !== null || bank !== null ? (
+          <Payment order={order} bank={bank} amount={amount} />
         ) : (
-          <DepositForm amount={params.get('amount') ?? ''} />
+          <DepositForm amount={amount} />
         )}
       </FocusOnStep>
       <SupportContact />
@@ -70,6 +70,24 @@ function Choice({ amount, methods, limits }: ChoiceProps) {
     <Card>
       {/* "Try again" comes back with the amount in the address. */}
       <AmountForm key={amount} amount={amount} methods={methods} limits={limits} />
+    </Card>
+  );
+}
+
+/** Loads the next step once the form is shown, so that it does not share the line with the form and is there for the tap. */
+function usePaymentCode(): void {
+  const isFormShown = useDepositTerms().data !== undefined;
+  useEffect(() => {
+    // Where it does not arrive, the step itself loads it again.
+    if (isFormShown) loadPayment().catch(() => undefined);
+  }, [isFormShown]);
+}
+
+function LoadingPayment() {
+  const { t } = useLingui();
+  return (
+    <Card>
+      <Spinner label={t`Loading the payment`} />
     </Card>
   );
 }

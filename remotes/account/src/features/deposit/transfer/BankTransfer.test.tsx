@@ -5,6 +5,8 @@ import { ApiError } from '@touchline/shared/platform';
 import { deferred, type FakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
 import DepositPage from '../DepositPage';
 import { cashier, network } from '../testing/cashier-fixture';
+// The code of the payment, which a page loads with its form, takes Node longer than a test waits.
+import '../Payment';
 
 const UTR = '612345678901';
 const TAKEN = {
