@@ -1,11 +1,9 @@
 import type { MarketOdds, MarketStatus, RunnerStatus } from '@touchline/shared/contracts/markets';
 import { availabilityOf, runnerAvailability } from '../../remotes/sports/src/features/odds/availability';
 import { structureOf } from '../../remotes/sports/src/features/odds/store/market-structure';
+import type { RefusalReason } from '../../remotes/sports/src/features/slip/bet/Bet';
 import { type BetContext, betProblem } from '../../remotes/sports/src/features/slip/bet/check-bet';
-import {
-  classifyRefusal,
-  type RefusalReason,
-} from '../../remotes/sports/src/features/slip/bet/classifyRefusal';
+import { classifyRefusal } from '../../remotes/sports/src/features/slip/bet/classifyRefusal';
 import { draft } from '../../remotes/sports/src/testing/fixtures';
 import { checkOpen } from '../../sandbox/exchange/betting/placing-checks';
 

@@ -4,8 +4,8 @@
  * No browser loads them (docs/decisions/contracts-and-readers.md#request-schemas-stay-out-of-browsers).
  */
 import * as v from 'valibot';
-import { side } from '../bets/bet';
 import { casinoProvider } from '../casino';
+import { side } from '../markets/event';
 import { BREAK_DAYS, LIMIT_KINDS, LIMIT_PERIODS, requestStatus, transactionType } from '../money';
 import { PUSH_KINDS } from '../notifications/push';
 

@@ -1,6 +1,6 @@
-import { marketKind, priceFormat, priceOrNone, runnerKey } from '../markets/event';
+import { betSide, marketKind, priceFormat, priceOrNone, runnerKey, type Side } from '../markets/event';
 import { entity } from '../reading/entity';
-import { blankAs, exactly, mapped, maybe, oneOf, orElse } from '../reading/field-readers';
+import { blankAs, mapped, maybe, oneOf, orElse } from '../reading/field-readers';
 import { type Decoded, OTHER } from '../reading/reader';
 import { countingLeftOut, figureRows, rows } from '../reading/row-readers';
 import {
@@ -18,12 +18,6 @@ import {
   text,
 } from '../reading/wire';
 import { openBetsFigures } from './confirm-figures';
-
-/** The side of what a player asks for. BACK: for the runner (fancy: Yes). LAY: against it (fancy: No). */
-export const side = exactly(['BACK', 'LAY']);
-export type Side = Decoded<typeof side>;
-/** The side of a bet: one with an unknown side is shown, without figures that depend on it. */
-const betSide = oneOf(side.members);
 
 /** A removed runner that reduced the price of a bet; `factor` is in hundredths of a per cent. */
 const reduction = entity({ runnerName: orElse(text, ''), factor: decimal });

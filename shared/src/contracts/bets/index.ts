@@ -1,2 +1,3 @@
+export { type Side, side } from '../markets/event';
 export * from './bet';
 export * from './confirm-figures';

@@ -14,6 +14,12 @@ export type MarketKind = Decoded<typeof marketKind>;
 export type PriceFormat = Decoded<typeof priceFormat>;
 export type LadderKind = (typeof ladderKind.members)[number];
 
+/** The side of what a player asks for. BACK: for the runner (fancy: Yes). LAY: against it (fancy: No). */
+export const side = exactly(['BACK', 'LAY']);
+export type Side = Decoded<typeof side>;
+/** The side of a bet: one with an unknown side is shown, without figures that depend on it. */
+export const betSide = oneOf(side.members);
+
 /** A price with what is on offer at it. `line` is the runs of a fancy market; its price is the rate in %. */
 export const price = entity({ price: decimal, size: maybe(rupees), line: maybe(number) });
 export type Price = Decoded<typeof price>;

@@ -1,4 +1,4 @@
-import { side } from '../bets/bet';
+import { side } from '../markets/event';
 import { entity } from '../reading/entity';
 import { exactly, maybe } from '../reading/field-readers';
 import type { Decoded } from '../reading/reader';

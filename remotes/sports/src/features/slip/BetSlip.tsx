@@ -11,6 +11,7 @@ import { useKeptStake } from './fields/useLastStake';
 import { dropFirstSlip } from './first-slip';
 import { useTappedBets } from './placing/useTappedBets';
 import { SlipColumn } from './SlipColumn';
+import { betSender } from './state/BetSender';
 import { slipFor, useSlip } from './state/slipFor';
 import { useFollowedBets } from './state/useFollowedBets';
 import { useTapFocus } from './useTapFocus';
@@ -23,7 +24,10 @@ const COLUMN = '(min-width: 1024px)';
 /** The slot `bet-slip`: a column beside the content, or a sheet at the bottom of a small screen. */
 export default function BetSlip() {
   const slip = slipFor(usePlatform());
-  useEffect(() => slip.start(), [slip]);
+  useEffect(() => {
+    slip.sendBy(betSender);
+    return slip.start();
+  }, [slip]);
   useBetsRefresh();
   const { bets } = useSlip();
   useFollowedBets(bets);

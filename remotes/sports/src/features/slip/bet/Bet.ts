@@ -1,7 +1,6 @@
 import type { Side } from '@touchline/shared/contracts/bets';
 import type { LadderKind, MarketKind, PriceFormat } from '@touchline/shared/contracts/markets';
 import type { Hundredths, Paise } from '@touchline/shared/contracts/reading';
-import type { RefusalReason } from './classifyRefusal';
 
 /** The selection of a price: the data that is needed to show a bet and to send it. */
 export interface Selection {
@@ -57,6 +56,21 @@ export interface Receipt {
   readonly remainderEnded?: boolean | undefined;
   readonly message: string;
 }
+
+/** The subject of a refusal, for the interface; its text is always the server's (docs/reference/wire.md#bets). */
+export const REFUSAL_REASONS = [
+  'odds-changed',
+  'suspended',
+  'below-minimum',
+  'above-maximum',
+  'balance',
+  'exposure',
+  'unmatched',
+  'closed',
+  'duplicate',
+  'locked',
+] as const;
+export type RefusalReason = (typeof REFUSAL_REASONS)[number] | 'other';
 
 /** The phase of a bet (docs/reference/a-price-and-a-bet.md#a-bet). */
 export type Phase =

@@ -10,10 +10,10 @@ import {
   type Phase,
   type Quote,
   type Receipt,
+  type RefusalReason,
   sameQuote,
 } from './Bet';
 import { withOrders, withPersistence } from './bet-orders';
-import type { RefusalReason } from './classifyRefusal';
 import { atQuote, typedRupees, withLiability } from './stake-by-liability';
 
 export type BetEvent =

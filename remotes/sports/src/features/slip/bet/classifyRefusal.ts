@@ -1,17 +1,4 @@
-/** The subject of a refusal, for the interface; its text is always the server's (docs/reference/wire.md#bets). */
-export const REFUSAL_REASONS = [
-  'odds-changed',
-  'suspended',
-  'below-minimum',
-  'above-maximum',
-  'balance',
-  'exposure',
-  'unmatched',
-  'closed',
-  'duplicate',
-  'locked',
-] as const;
-export type RefusalReason = (typeof REFUSAL_REASONS)[number] | 'other';
+import type { RefusalReason } from './Bet';
 
 /** The first match is used, so narrower patterns come before wider ones. */
 const WORDS: readonly (readonly [RefusalReason, RegExp])[] = [

@@ -3,9 +3,8 @@ import { Trans, t as translate, useLingui } from '@touchline/shared/language/mac
 import { Link, useBusState, usePlatform } from '@touchline/shared/platform';
 import { Banner, Button, Countdown, Spinner, SupportContact, useHasPage } from '@touchline/shared/ui';
 import { type ReactNode, useRef, useState } from 'react';
-import { type Bet, isInFlight, type Phase, type Receipt } from '../bet/Bet';
+import { type Bet, isInFlight, type Phase, type Receipt, type RefusalReason } from '../bet/Bet';
 import { stakeOf } from '../bet/check-bet';
-import type { RefusalReason } from '../bet/classifyRefusal';
 import { GetFunds } from '../card/BetNote';
 import { slipFor } from '../state/slipFor';
 import { useRescuedFocus } from '../useTapFocus';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg } from '@touchline/shared/language/macro';
-import type { RefusalReason } from '../bet/classifyRefusal';
+import type { RefusalReason } from '../bet/Bet';
 
 /** What to do about a refusal; shown after the exchange's own text. */
 export const ADVICE: Partial<Record<RefusalReason, MessageDescriptor>> = {

@@ -1,5 +1,6 @@
 import { ApiError, type ApiErrorKind } from '@touchline/shared/platform';
-import { classifyRefusal, type RefusalReason } from '../bet/classifyRefusal';
+import type { RefusalReason } from '../bet/Bet';
+import { classifyRefusal } from '../bet/classifyRefusal';
 import { sendOutcome } from './sendOutcome';
 
 const failure = (kind: ApiErrorKind, message: string, status?: number, serverMessage?: string) =>

@@ -3,6 +3,7 @@ import { usePlatform } from '@touchline/shared/platform';
 import type { Quote, Selection } from '../bet/Bet';
 import { betProblem } from '../bet/check-bet';
 import { useContextOf } from '../card/useBetContext';
+import { betSender } from '../state/BetSender';
 import { slipFor } from '../state/slipFor';
 
 /**
@@ -15,12 +16,14 @@ export function useTapToPlace(
 ): (side: Side, quote: Quote, stakeText: string) => string | undefined {
   const slip = slipFor(usePlatform());
   const contextOf = useContextOf(selection);
-  return (side, quote, stakeText) =>
-    slip.placeTapped({
+  return (side, quote, stakeText) => {
+    slip.sendBy(betSender);
+    return slip.placeTapped({
       selection,
       side,
       quote,
       stakeText,
       check: (bet) => betProblem(bet, contextOf(bet, quote))?.text,
     });
+  };
 }

@@ -21,7 +21,7 @@ export interface SenderOptions {
   readonly pace?: { readonly slowAfter: number; readonly lookEvery: number };
 }
 
-interface SlipOfSender {
+export interface SlipOfSender {
   readonly bets: SharedBets;
   readonly dispatch: (id: string, event: BetEvent) => void;
   /** Whether bets without an answer can be looked up: their player is logged in, and this tab follows the session. */
@@ -30,6 +30,9 @@ interface SlipOfSender {
 
 /** How long a bet waits for another tab that works with it before the player is told. */
 const LOCK_PATIENCE_MS = 10_000;
+
+/** What sends the bets of a slip. */
+export const betSender = (options: SenderOptions, slip: SlipOfSender) => new BetSender(options, slip);
 
 /** Sends each bet once, whatever the number of tabs, reports a slow answer, and looks up bets without an answer. */
 export class BetSender {

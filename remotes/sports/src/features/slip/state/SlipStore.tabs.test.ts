@@ -4,6 +4,7 @@ import { ApiError } from '@touchline/shared/platform';
 import { fakePlatform } from '@touchline/shared/testing';
 import { Subject } from 'rxjs';
 import { selection, session, wireBet } from '../../../testing/fixtures';
+import { betSender } from './BetSender';
 import { SlipStore } from './SlipStore';
 import type { SlipLocks } from './slip-lock';
 
@@ -56,6 +57,7 @@ function loadTab(tabLocks: SlipLocks = locks) {
     },
     locks: tabLocks,
   });
+  slip.sendBy(betSender);
   return { slip, receives: (change: 'written' | 'cleared' = 'written') => stored$.next(change) };
 }
 const phases = ({ slip }: ReturnType<typeof openTab>) => slip.bets().map(({ phase }) => phase.at);

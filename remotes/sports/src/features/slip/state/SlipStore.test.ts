@@ -7,6 +7,7 @@ import { LOOK_EVERY_MS, LOOKS_UNTIL_NOT_FOUND } from '@touchline/shared/unknown-
 import { otherSession, selection, session, wireBet } from '../../../testing/fixtures';
 import type { Quote } from '../bet/Bet';
 import { UNKNOWN_AFTER_MS } from './BetOutcomes';
+import { betSender } from './BetSender';
 import { SlipStore } from './SlipStore';
 
 type WireResult = WireOf<typeof api.placeBet>;
@@ -40,6 +41,7 @@ function setUp(platform: FakePlatform = fakePlatform({ session })) {
     best: () => best,
     marketVersion: () => version,
   });
+  slip.sendBy(betSender);
   const stop = slip.start();
   const sent = () =>
     platform.calls.filter((call) => call.operation === api.placeBet).map((call) => call.request);
@@ -58,7 +60,7 @@ function setUp(platform: FakePlatform = fakePlatform({ session })) {
   };
 }
 
-function withBet(setup: ReturnType<typeof setUp>, stake = '500') {
+function withBet(setup: Pick<ReturnType<typeof setUp>, 'slip'>, stake = '500') {
   setup.slip.toggle({ selection, side: 'BACK', quote: { price: 185 } });
   const id = setup.slip.bets()[0]?.id ?? '';
   setup.slip.dispatch(id, { type: 'stake', text: stake });
@@ -608,6 +610,22 @@ describe('a page without the slip, because sports was switched off or the player
     expect(setup.phase()).toBe('matched');
     expect(setup.platform.toasts).toEqual([]);
   });
+});
+
+test('without what sends bets, a bet stays as it is and nothing is sent', async () => {
+  const platform = fakePlatform({ session });
+  const slip = new SlipStore({
+    platform,
+    storage: localStorage,
+    newReference: () => 'ref-1-xxxxxx',
+    now: Date.now,
+    best: () => ({ price: 185 }),
+    marketVersion: () => undefined,
+  });
+  const id = withBet({ slip });
+  expect(slip.place(id, false)).toBe(false);
+  expect(slip.bets()[0]?.phase.at).toBe('draft');
+  expect(platform.calls).toEqual([]);
 });
 
 describe('a removed bet', () => {

@@ -16,7 +16,7 @@ import {
 } from '../bet/Bet';
 import { type BetEvent, nextBet } from '../bet/bet.state';
 import { BetOutcomes } from './BetOutcomes';
-import { BetSender, type SenderOptions } from './BetSender';
+import type { BetSender, SenderOptions, SlipOfSender } from './BetSender';
 import { SharedBets } from './SharedBets';
 
 interface SlipOptions extends SenderOptions {
@@ -64,7 +64,7 @@ export interface Tap {
 export class SlipStore {
   readonly #options: SlipOptions;
   readonly #bets: SharedBets;
-  readonly #sender: BetSender;
+  #sender: BetSender | undefined;
   readonly #outcomes: BetOutcomes;
   #tap: Tap | undefined;
   #removed: Removal = [];
@@ -83,12 +83,19 @@ export class SlipStore {
       betNow: (id) => bets.find(id),
       isShown: this.isStarted,
     });
-    this.#sender = new BetSender(options, {
-      bets,
+    bets.changed$.subscribe(() => this.#sender?.follow());
+  }
+
+  /**
+   * Gives the slip what sends its bets; without it none is placed. Its code comes with what places a bet, because boards
+   * only pick prices.
+   */
+  sendBy(create: (options: SenderOptions, slip: SlipOfSender) => BetSender): void {
+    this.#sender ??= create(this.#options, {
+      bets: this.#bets,
       dispatch: (id, event) => this.dispatch(id, event),
       canLookUp: () => !this.#running.closed && this.#owner() !== undefined,
     });
-    bets.changed$.subscribe(() => this.#sender.follow());
   }
 
   /**
@@ -121,7 +128,7 @@ export class SlipStore {
               .map((bet) => (bet.owner === player ? bet : { ...bet, owner: player })),
           );
         }
-        this.#sender.follow();
+        this.#sender?.follow();
       }),
     );
     running.add(
@@ -297,7 +304,11 @@ export class SlipStore {
     if (!before) return;
     const after = nextBet(before, event);
     if (after === before) return;
-    if (isOpen(before) && after.phase.at === 'sending') this.#sender.send(id);
+    if (isOpen(before) && after.phase.at === 'sending') {
+      // Without a sender the bet would be shown as being placed.
+      if (!this.#sender) return;
+      this.#sender.send(id);
+    }
     this.#bets.store(this.bets().map((bet) => (bet.id === id ? after : bet)));
     if (isInFlight(before) && after.phase.at !== before.phase.at && after.phase.at !== 'unknown')
       this.#options.platform.bus.emit('bets-changed', { marketId: after.selection.marketId });

@@ -20,8 +20,7 @@ import {
   withRest,
 } from '@touchline/shared/contracts/reading';
 import { readStored, STORAGE, storedText, storedValue } from '@touchline/shared/storage';
-import type { Bet, Phase } from '../bet/Bet';
-import { REFUSAL_REASONS } from '../bet/classifyRefusal';
+import { type Bet, type Phase, REFUSAL_REASONS } from '../bet/Bet';
 
 /** Reads the bets under the key `bet slips`: they survive a reload and a login, and all tabs share them. */
 export function readSlip(storage: Storage): Bet[] {
