@@ -4,6 +4,7 @@ import type { SiteConfig } from '@touchline/shared/contracts/site';
 import type { Platform } from '@touchline/shared/platform';
 import { PLATFORM_VERSION } from '@touchline/shared/platform';
 import type { Bet, Quote } from '../../../remotes/sports/src/features/slip/bet/Bet';
+import { betSender } from '../../../remotes/sports/src/features/slip/state/BetSender';
 import { SlipStore } from '../../../remotes/sports/src/features/slip/state/SlipStore';
 import { startBus } from '../../../shell/src/core/bus/startBus';
 import { createSafeStorage } from '../../../shell/src/core/device/createSafeStorage';
@@ -89,6 +90,7 @@ export function openSlip(
     locks: page.locks,
     pace: PACE,
   });
+  slip.sendBy(betSender);
   const stop = slip.start();
   return {
     slip,

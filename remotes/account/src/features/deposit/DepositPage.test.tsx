@@ -6,7 +6,7 @@ import { deferred, renderWithPlatform } from '@touchline/shared/testing';
 import DepositPage from './DepositPage';
 import { cashier } from './testing/cashier-fixture';
 // The code of the payment, which a page loads with its form, takes Node longer than a test waits.
-import './Payment';
+import './PaymentStep';
 
 function DepositOrElsewhere() {
   return useLocation().pathname === '/depositw' ? <DepositPage /> : <h1>Elsewhere</h1>;

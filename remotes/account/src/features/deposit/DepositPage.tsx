@@ -9,8 +9,8 @@ import { Page } from '../../page/Page';
 import { AmountForm } from './amount/AmountForm';
 import { useDepositTerms } from './useDepositTerms';
 
-const loadPayment = () => import('./Payment').then(({ Payment }) => Payment);
-const Payment = lazyPart(loadPayment, <LoadingPayment />);
+const loadPayment = () => import('./PaymentStep').then(({ PaymentStep }) => PaymentStep);
+const PaymentStep = lazyPart(loadPayment, <LoadingPayment />);
 
 /** /depositw: how much and how; then the payment. The address says which step, so a reload comes back to it. */
 export default function DepositPage() {
@@ -24,7 +24,7 @@ export default function DepositPage() {
     <Page title={t`Deposit`} narrow actions={<Link to="/account-cash-statement">{t`Statement`}</Link>}>
       <FocusOnStep step={String(params)}>
         {order !== null || bank !== null ? (
-          <Payment order={order} bank={bank} amount={amount} />
+          <PaymentStep order={order} bank={bank} amount={amount} />
         ) : (
           <DepositForm amount={amount} />
         )}

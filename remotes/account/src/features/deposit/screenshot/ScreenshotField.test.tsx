@@ -7,7 +7,7 @@ import { cashier, network } from '../testing/cashier-fixture';
 import { OCR_LIMIT_MS } from './requestReading';
 import { ascii, png } from './testing/image-bytes';
 // The code of the payment, which a page loads with its form, takes Node longer than a test waits.
-import '../Payment';
+import '../PaymentStep';
 
 const UTR = '423112345678';
 const at = '/depositw?bank=m2&amount=2500';

@@ -6,7 +6,7 @@ import { deferred, type FakePlatform, playerLogin, renderWithPlatform } from '@t
 import DepositPage from '../DepositPage';
 import { cashier, network } from '../testing/cashier-fixture';
 // The code of the payment, which a page loads with its form, takes Node longer than a test waits.
-import '../Payment';
+import '../PaymentStep';
 
 const UTR = '612345678901';
 const TAKEN = {

@@ -3,7 +3,7 @@ import { BankTransfer } from './transfer/BankTransfer';
 import { readOrder } from './upi/order-state';
 import { UpiPayment } from './upi/UpiPayment';
 
-export interface PaymentProps {
+export interface PaymentStepProps {
   /** The UPI order, or the bank account and the amount in rupees, as the address names them. */
   readonly order: string | null;
   readonly bank: string | null;
@@ -11,7 +11,7 @@ export interface PaymentProps {
 }
 
 /** The step after the form: a UPI payment or a bank transfer. Its code is loaded once the form is shown. */
-export function Payment({ order, bank, amount }: PaymentProps) {
+export function PaymentStep({ order, bank, amount }: PaymentStepProps) {
   const { state } = useLocation();
   if (order !== null) return <UpiPayment key={order} orderId={order} order={readOrder(state, order)} />;
   return bank !== null ? <BankTransfer key={bank} methodId={bank} amount={amount} /> : null;
