@@ -7,16 +7,21 @@ test('a market is shared by its address, with a picture that the page draws with
 }) => {
   const path = await eventPath(stack);
   await page.goto(stack.url(path));
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^More for / })
+    .click();
+  // The header's logo comes after the first view.
+  await expect(page.getByRole('banner').getByRole('img', { name: 'Touchline' })).toHaveJSProperty(
+    'complete',
+    true,
+  );
   const asked: string[] = [];
   page.on('request', (request) => {
     // Firefox requests a page's icon at any time.
     if (request.resourceType() === 'image' && !request.url().endsWith('favicon.svg'))
       asked.push(request.url());
   });
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^More for / })
-    .click();
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Share' });
   const picture = dialog.getByRole('img');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { HUB } from '@touchline/shared/contracts/hub';
 import * as v from 'valibot';
 import { skipIf } from '../../engines/skipUncarried';
@@ -64,13 +64,18 @@ function playerRegisters(page: Page): Promise<void> {
 }
 
 /**
- * Until the open bets are answered that the page requests once its hub is there: an answer that arrives after the hub is
- * lost would count as fresh.
+ * Call it before the page loads.
+ * @returns waits until all requested open bets are answered: an answer that arrives after the hub is lost would count as
+ * fresh
  */
-async function openBetsFollow(page: Page): Promise<void> {
-  await page.waitForEvent('websocket');
-  const request = await page.waitForRequest(/getuseropenbets/i);
-  await (await request.response())?.finished();
+function watchOpenBets(page: Page): () => Promise<void> {
+  const pending = new Set<Request>();
+  page.on('request', (request) => {
+    if (/getuseropenbets/i.test(request.url())) pending.add(request);
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => pending.delete(request));
+  return () => expect.poll(() => pending.size).toBe(0);
 }
 
 test('a pushed balance changes the header without a reload', { tag: '@interop' }, async ({
@@ -97,14 +102,15 @@ test('a lost hub is said, its figures are marked, and all is well again when it 
   const sandbox = control(stack);
   const hub = hubOf(sandbox, gateway);
   const loaded = waitForAllCode(page);
-  const openBets = openBetsFollow(page);
+  const openBetsAnswered = watchOpenBets(page);
   // The hub counts a connection before the page has it; one that is lost then was never there.
   const registered = playerRegisters(page);
   await openAsDemo(page, stack);
-  await Promise.all([loaded, openBets, registered]);
+  await Promise.all([loaded, registered]);
   const userName = await newestPlayer(sandbox);
   await expect.poll(async () => (await hub.look()).connections).toBe(1);
   const { registrations } = await hub.look();
+  await openBetsAnswered();
   await hub.lose();
   await expect(page.getByText(RECONNECTING)).toBeVisible();
   await expect(staleMark(page)).toBeVisible();

@@ -107,6 +107,14 @@ describe('a change at a set time', () => {
     expect((await typed('history', '--verify')).code).toBe(0);
   });
 
+  test('that is approved after its time says that it is made at once', async () => {
+    const site = await openSite(dir);
+    const at = new Date(Date.now() - 60_000).toISOString();
+    await site.change(OTHER, { kind: 'news', lines: ['Cup final'] }, { who: 'asha', subject: 'account:asha', at });
+    const { notes } = await site.approve('1', { who: 'ravi', subject: 'account:ravi' });
+    expect(notes).toContain(`Its time, ${at}, has passed: it is made at once.`);
+  });
+
   test('is approved by one of several who do it at once; the others are told', async () => {
     await typed('news', OTHER, 'Cup final', '--at', SIX);
     const site = await openSite(dir);

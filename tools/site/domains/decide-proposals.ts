@@ -39,7 +39,9 @@ export async function approveProposal(folder: SiteFolder, id: string, by: Act): 
     await log.note({ ...noted(by, proposal), words: description }, () =>
       proposals.approve(proposal, approved),
     );
-    return { ...tried, status: 'proposed' as const, proposal: { ...proposal, approved } };
+    const isLate = Date.parse(at) <= Date.now();
+    const notes = isLate ? [...tried.notes, `Its time, ${at}, has passed: it is made at once.`] : tried.notes;
+    return { ...tried, notes, status: 'proposed' as const, proposal: { ...proposal, approved } };
   });
 }
 

@@ -65,7 +65,7 @@ function Watch({ pinned }: { pinned: readonly WatchedMarket[] }) {
   const engine = oddsFor(platform);
   const { store } = engine;
   const [since] = useState(steadyNow);
-  const { data } = useOpenBets({ waiting: true });
+  const { data } = useOpenBets({ polls: true });
   const [wanted, changeWanted] = usePriceAlerts();
   const bets = data?.leftOut ? undefined : data?.openBets;
   const [ended, setEnded] = useState<readonly OpenBet[]>([]);

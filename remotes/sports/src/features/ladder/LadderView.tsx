@@ -160,7 +160,7 @@ const NONE: readonly OpenBet[] = [];
 /** The player's unmatched bets on the runner. */
 function useOwnBets({ eventId, marketId, runnerId }: Selection): readonly OpenBet[] {
   useBetsRefresh();
-  const { data } = useOpenBets({ waiting: true });
+  const { data } = useOpenBets({ polls: true });
   return useMemo(
     () =>
       data?.openBets.filter(

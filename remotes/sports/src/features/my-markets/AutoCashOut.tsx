@@ -1,6 +1,6 @@
 import { api, newReference } from '@touchline/shared/contracts/api';
 import type { Paise } from '@touchline/shared/contracts/reading';
-import { formatMoney, formatRupees, parseRupees, toRupees } from '@touchline/shared/format';
+import { formatRupees, parseRupees, toRupees } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
 import { messageOf, usePlatform } from '@touchline/shared/platform';
 import { Button, MoneyInput } from '@touchline/shared/ui';
@@ -49,12 +49,11 @@ export function AutoCashOut({ marketId, name, atLeast, old }: AutoCashOutProps) 
     if (parsed.ok) void set(parsed.paise);
     else setProblem(t`Enter an amount, such as 500.`);
   };
-  const rupees = atLeast === undefined ? undefined : formatRupees(atLeast);
-  const amount = atLeast === undefined ? undefined : formatMoney(atLeast, { sign: true });
+  const amount = atLeast === undefined ? undefined : formatRupees(atLeast);
   return (
     <details className={styles.auto} open={atLeast !== undefined || undefined}>
       <summary>
-        {rupees === undefined ? t`Automatic cash-out` : t`Cashes out by itself at ${rupees} or more`}
+        {amount === undefined ? t`Automatic cash-out` : t`Cashes out by itself at ${amount} or more`}
       </summary>
       {atLeast === undefined ? (
         <form className={styles.form} onSubmit={submit} noValidate>

@@ -23,7 +23,7 @@ const PRICES_EVERY_MS = 2_000;
 export default function MyMarketsPage() {
   const { t } = useLingui();
   useBetsRefresh();
-  const open = useOpenBets({ waiting: true, cached: true });
+  const open = useOpenBets({ polls: true, cached: true });
   const figures = useProfitLoss({ cached: true });
   const old = open.isPlaceholderData || figures.isPlaceholderData;
   return (

@@ -69,7 +69,7 @@ export function BetsSection(props: BetsSectionProps) {
 }
 
 function captionOf(list: BetList, eventTitle: string): string {
-  return list === 'waiting'
+  return list === 'unmatched'
     ? translate`Unmatched bets on ${eventTitle}`
     : translate`Matched bets on ${eventTitle}`;
 }

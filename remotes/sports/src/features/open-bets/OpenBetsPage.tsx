@@ -8,7 +8,7 @@ import { LeftOut, useBetsRefresh } from '../positions';
 import { BetsSection } from './BetsSection';
 import { liveBets, total, totalLiability } from './bet-groups';
 import { ChangesProvider, usePageChanges } from './changes-context';
-import { matchedColumns, waitingColumns } from './columns';
+import { matchedColumns, unmatchedColumns } from './columns';
 import styles from './OpenBetsPage.module.css';
 import { NoOpenBets, OpenBetsQuery, type ShownBets } from './OpenBetsQuery';
 import { useKeptBets } from './useKeptBets';
@@ -30,12 +30,12 @@ export default function OpenBetsPage() {
 function OpenBets({ open, leftOut, old }: ShownBets) {
   const { t } = useLingui();
   const changes = usePageChanges();
-  const { waiting, matched, dismiss } = useKeptBets(open, leftOut === 0, old);
+  const { unmatched, matched, dismiss } = useKeptBets(open, leftOut === 0, old);
   useWatchedEvents(
-    [...new Set(liveBets(waiting).flatMap(({ eventId }) => (eventId === '' ? [] : [eventId])))],
+    [...new Set(liveBets(unmatched).flatMap(({ eventId }) => (eventId === '' ? [] : [eventId])))],
     PRICES_EVERY_MS,
   );
-  if (waiting.length === 0 && matched.length === 0)
+  if (unmatched.length === 0 && matched.length === 0)
     return (
       <NoOpenBets
         leftOut={leftOut}
@@ -49,15 +49,15 @@ function OpenBets({ open, leftOut, old }: ShownBets) {
   return (
     <ChangesProvider value={changes}>
       <LeftOut count={leftOut} />
-      <BetsSummary count={open.length} waiting={liveBets(waiting)} matched={liveBets(matched)} />
-      {liveBets(waiting).length > 0 && <PricesAge />}
+      <BetsSummary count={open.length} unmatched={liveBets(unmatched)} matched={liveBets(matched)} />
+      {liveBets(unmatched).length > 0 && <PricesAge />}
       <BetsSection
-        list="waiting"
+        list="unmatched"
         title={t`Unmatched`}
-        rows={waiting}
-        columns={waitingColumns}
+        rows={unmatched}
+        columns={unmatchedColumns}
         empty={t`No unmatched bets.`}
-        onDismiss={(betId) => dismiss('waiting', betId)}
+        onDismiss={(betId) => dismiss('unmatched', betId)}
         cancellable
       />
       <BetsSection
@@ -74,12 +74,12 @@ function OpenBets({ open, leftOut, old }: ShownBets) {
 
 interface BetsSummaryProps {
   readonly count: number;
-  readonly waiting: readonly OpenBet[];
+  readonly unmatched: readonly OpenBet[];
   readonly matched: readonly OpenBet[];
 }
 
 /** The totals of all open bets. */
-function BetsSummary({ count, waiting, matched }: BetsSummaryProps) {
+function BetsSummary({ count, unmatched, matched }: BetsSummaryProps) {
   const { t } = useLingui();
   const balance = useBusState('balance');
   const gross = totalLiability(matched);
@@ -89,7 +89,7 @@ function BetsSummary({ count, waiting, matched }: BetsSummaryProps) {
       <Summary
         figures={[
           { label: t`Bets`, value: count },
-          { label: t`Unmatched`, value: <Money paise={total(waiting, (bet) => bet.remaining)} /> },
+          { label: t`Unmatched`, value: <Money paise={total(unmatched, (bet) => bet.remaining)} /> },
           { label: t`Matched`, value: <Money paise={total(matched, (bet) => bet.matchedStake)} /> },
           { label: t`Gross liability`, value: <Money paise={gross} /> },
           { label: t`Net exposure`, value: <Money paise={net} /> },

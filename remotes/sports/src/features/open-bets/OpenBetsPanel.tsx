@@ -33,12 +33,12 @@ interface PanelRow extends BetRow {
 function Panel({ open, leftOut, old }: ShownBets) {
   const { t } = useLingui();
   const changes = usePageChanges();
-  const { waiting, matched, dismiss } = useKeptBets(open, leftOut === 0, old);
+  const { unmatched, matched, dismiss } = useKeptBets(open, leftOut === 0, old);
   const figures = useProfitLoss({ cached: true });
   const { pathname } = useLocation();
   const events = useMemo(() => {
     const rows: PanelRow[] = [
-      ...waiting.map((row) => ({ ...row, list: 'waiting' as const })),
+      ...unmatched.map((row) => ({ ...row, list: 'unmatched' as const })),
       ...matched.map((row) => ({ ...row, list: 'matched' as const })),
     ];
     const isHere = ({ eventId }: { eventId: string }) => {
@@ -46,7 +46,7 @@ function Panel({ open, leftOut, old }: ShownBets) {
       return eventId !== '' && (pathname === path || pathname.startsWith(`${path}/`));
     };
     return rowsByEvent(rows).sort((a, b) => Number(isHere(b)) - Number(isHere(a)));
-  }, [waiting, matched, pathname]);
+  }, [unmatched, matched, pathname]);
   const { first, more, showMore } = useFirstFew(useMemo(() => events.flatMap(({ rows }) => rows), [events]));
   const shown = firstRows(events, first.length);
   useWatchedEvents(
@@ -139,8 +139,8 @@ function MarketCashOut({ mine, old }: { mine: MyMarket; old: boolean }) {
 function BetLine({ row, onDismiss }: { row: PanelRow; onDismiss: (betId: string) => void }) {
   const { t } = useLingui();
   const { bet, end, list } = row;
-  const amount = formatMoney(list === 'waiting' ? bet.remaining : bet.matchedStake);
-  const price = describeQuote(list === 'waiting' ? bet : { ...bet, price: bet.averagePrice ?? bet.price });
+  const amount = formatMoney(list === 'unmatched' ? bet.remaining : bet.matchedStake);
+  const price = describeQuote(list === 'unmatched' ? bet : { ...bet, price: bet.averagePrice ?? bet.price });
   return (
     <li className={styles.bet}>
       <span className={styles.runner}>
@@ -157,9 +157,9 @@ function BetLine({ row, onDismiss }: { row: PanelRow; onDismiss: (betId: string)
       ) : (
         <>
           <span className={styles.figures}>
-            {list === 'waiting' ? t`Unmatched: ${amount} at ${price}` : t`Matched ${amount} at ${price}`}
+            {list === 'unmatched' ? t`Unmatched: ${amount} at ${price}` : t`Matched ${amount} at ${price}`}
           </span>
-          {list === 'waiting' && <UnmatchedActions bet={bet} />}
+          {list === 'unmatched' && <UnmatchedActions bet={bet} />}
         </>
       )}
     </li>

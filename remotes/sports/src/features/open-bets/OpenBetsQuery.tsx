@@ -23,7 +23,7 @@ export function OpenBetsQuery({ heights, children }: OpenBetsQueryProps) {
   const { t } = useLingui();
   // Another player gets none of the rows that stay on the page.
   const player = usePlayerKey();
-  const query = useOpenBets({ waiting: true, cached: true });
+  const query = useOpenBets({ polls: true, cached: true });
   const old = query.isPlaceholderData;
   return (
     <QueryView

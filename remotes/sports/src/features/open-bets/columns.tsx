@@ -26,7 +26,7 @@ const betColumn = (): TableColumn<BetRow> => ({
 });
 
 /** Requested price beside the market's current offer, stake and remaining stake. */
-export const waitingColumns: Columns = (rows, onDismiss) => [
+export const unmatchedColumns: Columns = (rows, onDismiss) => [
   betColumn(),
   {
     key: 'price',

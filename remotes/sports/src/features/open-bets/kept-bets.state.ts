@@ -4,7 +4,7 @@ import { formatMoney, formatOdds } from '@touchline/shared/format';
 import { t } from '@touchline/shared/language/macro';
 
 /** The two lists of the page; a partly matched bet is in both, each with its own figures. */
-export type BetList = 'waiting' | 'matched';
+export type BetList = 'unmatched' | 'matched';
 
 /** The outcome of a bet that was on the page. */
 export interface BetEnd {
@@ -24,21 +24,21 @@ export interface BetRow {
 
 /** Every bet that the page has shown, by list, in its last state there. */
 interface KeptBets {
-  readonly waiting: ReadonlyMap<string, OpenBet>;
+  readonly unmatched: ReadonlyMap<string, OpenBet>;
   readonly matched: ReadonlyMap<string, OpenBet>;
   /** How the unmatched part of a bet that is still open ended; its later settlement does not change that. */
-  readonly left: ReadonlyMap<string, BetEnd>;
+  readonly unmatchedEnds: ReadonlyMap<string, BetEnd>;
 }
 
-export const NOTHING_KEPT: KeptBets = { waiting: new Map(), matched: new Map(), left: new Map() };
+export const NOTHING_KEPT: KeptBets = { unmatched: new Map(), matched: new Map(), unmatchedEnds: new Map() };
 
 /** Pending or unmatched, completely or partly. */
-function isWaiting(bet: OpenBet): boolean {
+function isUnmatched(bet: OpenBet): boolean {
   return bet.status === 'PENDING' || bet.remaining > 0;
 }
 
 const BELONGS: Record<BetList, (bet: OpenBet) => boolean> = {
-  waiting: isWaiting,
+  unmatched: isUnmatched,
   matched: (bet) => bet.matchedStake > 0,
 };
 
@@ -49,13 +49,13 @@ export function keep(kept: KeptBets, open: readonly OpenBet[]): KeptBets {
     for (const bet of open) if (BELONGS[list](bet)) bets.set(bet.betId, bet);
     return bets;
   };
-  const left = new Map(kept.left);
+  const unmatchedEnds = new Map(kept.unmatchedEnds);
   for (const bet of open) {
-    const last = kept.waiting.get(bet.betId);
-    if (isWaiting(bet)) left.delete(bet.betId);
-    else if (last && !left.has(bet.betId)) left.set(bet.betId, leftBook(last, bet));
+    const last = kept.unmatched.get(bet.betId);
+    if (isUnmatched(bet)) unmatchedEnds.delete(bet.betId);
+    else if (last && !unmatchedEnds.has(bet.betId)) unmatchedEnds.set(bet.betId, endOfOpen(last, bet));
   }
-  return { waiting: into('waiting'), matched: into('matched'), left };
+  return { unmatched: into('unmatched'), matched: into('matched'), unmatchedEnds };
 }
 
 /** Removes a marked row from the page. */
@@ -68,7 +68,9 @@ export function dismiss(kept: KeptBets, list: BetList, betId: string): KeptBets 
 /** The bets that are over, whose result is in the history. */
 export function overIds(kept: KeptBets, open: readonly OpenBet[]): string[] {
   const still = new Set(open.map(({ betId }) => betId));
-  return [...new Set([...kept.waiting.keys(), ...kept.matched.keys()])].filter((id) => !still.has(id)).sort();
+  return [...new Set([...kept.unmatched.keys(), ...kept.matched.keys()])]
+    .filter((id) => !still.has(id))
+    .sort();
 }
 
 const LOOKING_UP: BetEnd = { message: () => t`Over: looking up the result`, tone: 'neutral' };
@@ -90,25 +92,25 @@ export function rowsOf(
   return [...kept[list]].map(([id, last]) => {
     const bet = now.get(id);
     if (bet && BELONGS[list](bet)) return { bet, end: undefined };
-    const left = list === 'waiting' ? kept.left.get(id) : undefined;
-    if (left) return { bet: last, end: left };
+    const end = list === 'unmatched' ? kept.unmatchedEnds.get(id) : undefined;
+    if (end) return { bet: last, end };
     const settled = over.get(id);
     if (!settled) return { bet: last, end: complete ? LOOKING_UP : NOT_READ };
-    return { bet: last, end: list === 'waiting' ? endOfUnmatched(last, settled) : endOf(settled) };
+    return { bet: last, end: list === 'unmatched' ? endOfUnmatched(last, settled) : endOf(settled) };
   });
 }
 
 /** It has no unmatched part any more and is still open: that part was matched or cancelled. */
-function leftBook(last: OpenBet, now: OpenBet): BetEnd {
+function endOfOpen(last: OpenBet, now: OpenBet): BetEnd {
   const newlyMatched = now.matchedStake - last.matchedStake;
-  const left = last.remaining - newlyMatched;
+  const cancelledStake = last.remaining - newlyMatched;
   const price = now.averagePrice === undefined ? undefined : formatOdds(now.averagePrice);
-  if (left <= 0)
+  if (cancelledStake <= 0)
     return {
       message: () => (price === undefined ? t`Matched` : t`Matched at ${price}`),
       tone: 'success',
     };
-  const [cancelled, matched] = [formatMoney(left), formatMoney(newlyMatched)];
+  const [cancelled, matched] = [formatMoney(cancelledStake), formatMoney(newlyMatched)];
   return {
     message: () =>
       newlyMatched > 0 ? t`Cancelled ${cancelled}, ${matched} was matched` : t`Cancelled ${cancelled}`,

@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 3_000;
 const NONE: readonly SettledBet[] = [];
 
 interface KeptRows {
-  readonly waiting: readonly BetRow[];
+  readonly unmatched: readonly BetRow[];
   readonly matched: readonly BetRow[];
   readonly dismiss: (list: BetList, betId: string) => void;
 }
@@ -30,7 +30,10 @@ export function useKeptBets(open: readonly OpenBet[], complete: boolean, old: bo
   const kept = useMemo(() => (old ? keep(NOTHING_KEPT, open) : answered), [old, answered, open]);
   const history = useResults(useMemo(() => overIds(kept, open), [kept, open]));
   return {
-    waiting: useMemo(() => rowsOf('waiting', kept, open, history, complete), [kept, open, history, complete]),
+    unmatched: useMemo(
+      () => rowsOf('unmatched', kept, open, history, complete),
+      [kept, open, history, complete],
+    ),
     matched: useMemo(() => rowsOf('matched', kept, open, history, complete), [kept, open, history, complete]),
     dismiss: (list, betId) => setKept((now) => dismiss(now, list, betId)),
   };

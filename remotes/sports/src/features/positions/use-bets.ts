@@ -14,21 +14,15 @@ const FRESH_MS = 5_000;
 /**
  * Bets are polled while one is unmatched, because a match changes neither balance nor exposure and so causes no push.
  */
-const LOOK_AT_WAITING_MS = 4_000;
+const POLL_UNMATCHED_MS = 4_000;
 
 /**
  * The player's open bets; a visitor requests nothing. The shell passes their balance and exposure to the header,
  * because it knows whether a push is newer.
- * @param waiting polls while a bet is unmatched or pending
+ * @param polls whether they are polled while a bet is unmatched or pending
  * @param cached the last visit's bets stand in until the first answer: `isPlaceholderData` says so, and the screen must
  */
-export function useOpenBets({
-  waiting = false,
-  cached = false,
-}: {
-  waiting?: boolean;
-  cached?: boolean;
-} = {}) {
+export function useOpenBets({ polls = false, cached = false }: { polls?: boolean; cached?: boolean } = {}) {
   const platform = usePlatform();
   const client = useQueryClient();
   const player = useBusState('session').status === 'player';
@@ -47,7 +41,7 @@ export function useOpenBets({
     },
     ...(player && cached && { placeholderData: cachedOpenBets }),
     refetchInterval: ({ state }) =>
-      waiting && state.data?.openBets.some(isWaiting) ? LOOK_AT_WAITING_MS : false,
+      polls && state.data?.openBets.some(isUnmatched) ? POLL_UNMATCHED_MS : false,
   });
 }
 
@@ -95,7 +89,7 @@ export function useBetsRefresh(): void {
   useEffect(() => refresherFor(client, bus).start(), [client, bus]);
 }
 
-function isWaiting({ remaining }: OpenBets['openBets'][number]): boolean {
+function isUnmatched({ remaining }: OpenBets['openBets'][number]): boolean {
   return remaining > 0;
 }
 

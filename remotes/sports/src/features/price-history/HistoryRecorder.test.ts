@@ -73,9 +73,9 @@ describe('HistoryRecorder', () => {
     expect(recorder.historyOf(m1, 'r1').points).toEqual([]);
     quote(185);
     jest.advanceTimersByTime(1_000);
-    expect(recorder.historyOf(m1, 'r1').isKept).toBe(true);
+    expect(recorder.historyOf(m1, 'r1').isCurrent).toBe(true);
     jest.advanceTimersByTime(10_000);
-    expect(recorder.historyOf(m1, 'r1').isKept).toBe(false);
+    expect(recorder.historyOf(m1, 'r1').isCurrent).toBe(false);
     expect(recorder.historyOf(m1, 'r1').facts?.now).toBe(185);
   });
 

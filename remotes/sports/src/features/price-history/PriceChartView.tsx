@@ -96,7 +96,7 @@ function History({ eventId, marketId, runnerId }: OfRunner) {
           ))}
         </ul>
       )}
-      {history.facts !== undefined && !history.isKept && (
+      {history.facts !== undefined && !history.isCurrent && (
         <p className={styles.note}>{t`No fresh price now: the line goes on with the next one.`}</p>
       )}
     </section>

@@ -34,7 +34,7 @@ describe('PriceHistory', () => {
     history.pause(0);
     expect(history.points).toEqual([]);
     expect(history.facts).toBeUndefined();
-    expect(history.isKept).toBe(false);
+    expect(history.isCurrent).toBe(false);
   });
 
   it('shows a pause as a gap and goes on after it, from what it knew', () => {
@@ -42,9 +42,9 @@ describe('PriceHistory', () => {
     history.record(0, 185, 187);
     history.pause(5_000);
     history.pause(6_000);
-    expect(history.isKept).toBe(false);
+    expect(history.isCurrent).toBe(false);
     history.record(9_000, 185, 187);
-    expect(history.isKept).toBe(true);
+    expect(history.isCurrent).toBe(true);
     expect(history.points.map(({ at, back }) => [at, back])).toEqual([
       [0, 185],
       [5_000, undefined],

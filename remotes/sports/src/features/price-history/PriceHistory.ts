@@ -13,7 +13,7 @@ export interface HistoryFigures {
   readonly open: number;
   readonly low: number;
   readonly high: number;
-  /** The last price; `isKept` tells whether it is still current. */
+  /** The last price; `isCurrent` tells whether it is still current. */
   readonly now: number;
   /** How often the best back price moved. */
   readonly moves: number;
@@ -43,7 +43,7 @@ export class PriceHistory {
   }
 
   /** Whether the last sample found prices. */
-  get isKept(): boolean {
+  get isCurrent(): boolean {
     const last = this.#points.at(-1);
     return last !== undefined && !isGap(last);
   }

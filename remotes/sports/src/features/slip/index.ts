@@ -4,7 +4,7 @@ export { betFigures, stakeOf } from './bet/check-bet';
 export { asAsked } from './bet/stake-by-liability';
 export { usePricesState } from './bet/usePricesState';
 export { ShownOutcome } from './outcome/ShownOutcome';
-export { readHistory } from './placing/findBets';
+export { readHistory } from './placing/readHistory';
 export { sendOutcome } from './placing/sendOutcome';
 export { useTapToPlace } from './placing/useTapToPlace';
 export { slipFor, useSlip } from './state/slipFor';

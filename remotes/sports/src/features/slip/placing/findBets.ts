@@ -5,37 +5,7 @@ import type { Api } from '@touchline/shared/platform';
 import type { Finding } from '@touchline/shared/unknown-outcome';
 import type { Bet, Receipt } from '../bet/Bet';
 import type { BetEvent } from '../bet/bet.state';
-
-const HISTORY_ROWS = 100;
-const MAX_HISTORY_PAGES = 5;
-
-/**
- * The player's settled bets on some markets, for a write whose outcome is unknown.
- * @returns `isWhole`: nothing is left out, so that a bet that is not among them is not settled. `bets` may have those of
- * other markets too.
- * @throws ApiError when a page cannot be read
- */
-export async function readHistory(
-  client: Api,
-  marketIds: readonly string[],
-  signal: AbortSignal,
-): Promise<{ bets: readonly SettledBet[]; isWhole: boolean }> {
-  const [marketId, ...otherIds] = new Set(marketIds);
-  const bets: SettledBet[] = [];
-  let skip = 0;
-  for (let page = 0; page < MAX_HISTORY_PAGES; page += 1) {
-    const { items, leftOut, totalCount } = await client.run(
-      api.getUserBetHistory,
-      { SkipCount: skip, MaxResultCount: HISTORY_ROWS, ...(otherIds.length === 0 && { marketId }) },
-      { signal },
-    );
-    bets.push(...items);
-    if (leftOut) return { bets, isWhole: false };
-    skip += items.length;
-    if (items.length === 0 || skip >= totalCount) return { bets, isWhole: true };
-  }
-  return { bets, isWhole: false };
-}
+import { readHistory } from './readHistory';
 
 /**
  * Looks for bets by their references among the open bets, and for the others in the history.
