@@ -110,7 +110,11 @@ describe('a change at a set time', () => {
   test('that is approved after its time says that it is made at once', async () => {
     const site = await openSite(dir);
     const at = new Date(Date.now() - 60_000).toISOString();
-    await site.change(OTHER, { kind: 'news', lines: ['Cup final'] }, { who: 'asha', subject: 'account:asha', at });
+    await site.change(
+      OTHER,
+      { kind: 'news', lines: ['Cup final'] },
+      { who: 'asha', subject: 'account:asha', at },
+    );
     const { notes } = await site.approve('1', { who: 'ravi', subject: 'account:ravi' });
     expect(notes).toContain(`Its time, ${at}, has passed: it is made at once.`);
   });
