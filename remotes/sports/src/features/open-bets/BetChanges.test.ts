@@ -94,6 +94,15 @@ describe('a change of a bet', () => {
     expect(changes.of('bet-1')?.phase).toEqual({ at: 'unknown', unreadable: true });
   });
 
+  it('of a bet without its market is looked for in all of the history', async () => {
+    const { platform, changes, open, pass } = setUp();
+    platform.fail(api.cancelBet, 'network');
+    open();
+    changes.ask(openBet({ marketId: '' }), { kind: 'cancel' });
+    await pass(1_000);
+    expect(platform.asked(api.getUserBetHistory)[0]).not.toHaveProperty('marketId');
+  });
+
   it('whose bet is over is found in the history', async () => {
     const { platform, changes, open, pass } = setUp();
     platform.fail(api.cancelBet, 'network');

@@ -7,6 +7,7 @@ const MAX_HISTORY_PAGES = 5;
 
 /**
  * The player's settled bets on some markets, for a write whose outcome is unknown.
+ * @param marketIds an empty one is of a bet that came without its market: all of the history is read then
  * @returns `isWhole`: nothing is left out, so that a bet that is not among them is not settled. `bets` may have those of
  * other markets too.
  * @throws ApiError when a page cannot be read
@@ -17,12 +18,13 @@ export async function readHistory(
   signal: AbortSignal,
 ): Promise<{ bets: readonly SettledBet[]; isWhole: boolean }> {
   const [marketId, ...otherIds] = new Set(marketIds);
+  const filter = marketId && otherIds.length === 0 ? { marketId } : {};
   const bets: SettledBet[] = [];
   let skip = 0;
   for (let page = 0; page < MAX_HISTORY_PAGES; page += 1) {
     const { items, leftOut, totalCount } = await client.run(
       api.getUserBetHistory,
-      { SkipCount: skip, MaxResultCount: HISTORY_ROWS, ...(otherIds.length === 0 && { marketId }) },
+      { SkipCount: skip, MaxResultCount: HISTORY_ROWS, ...filter },
       { signal },
     );
     bets.push(...items);

@@ -3,7 +3,10 @@ import { isOutcomeUnknown } from '@touchline/shared/unknown-outcome';
 import type { BetEvent } from '../bet/bet.state';
 import { classifyRefusal } from '../bet/classifyRefusal';
 
-/** What a refusal with the status of a fault is about, and the words of a fault that has some of the same words. */
+/**
+ * Back ends send refusals with the status of a fault too. Such a text is a refusal only when it is about betting and has
+ * no word of a fault: in doubt the bet is looked up.
+ */
 const ABOUT_BETTING =
   /\b(?:bets?|betting|stakes?|markets?|events?|odds|prices?|line|balance|funds|exposure|account|ball)\b/i;
 const OF_A_FAULT =
