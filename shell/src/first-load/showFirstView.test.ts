@@ -123,6 +123,14 @@ test('the page waits for the end of a press, whose click would meet neither the 
   expect(pressed).toHaveBeenCalledWith(':active');
 });
 
+test('a press whose end the browser missed does not hold the page back', async () => {
+  await show(row('1', '2'));
+  const frame = document.querySelector<HTMLElement>('.first-frame');
+  jest.spyOn(frame ?? document.body, 'matches').mockReturnValue(true);
+  await mount(row('1', '2.5'));
+  await waitFor(() => expect(isDrawn()).toBe(false), { timeout: 4_500 });
+});
+
 test('a link is followed by the page; one for a new tab by the browser', async () => {
   await show(row('1', '2'));
   const link = document.querySelector<HTMLElement>('[data-event-id="1"] a');

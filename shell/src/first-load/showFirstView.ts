@@ -1,8 +1,9 @@
 import type { FirstViewFacts } from '@touchline/shared/contracts/first-view';
 import { watchTaps } from './watchTaps';
 
-/** How often a pressed view is asked whether it still is. */
+/** How often a pressed view is asked whether it still is, and how many times: a browser may miss the end of a press. */
 const PRESS_MS = 30;
+const PRESS_LOOKS = 100;
 /** A page that was mounted and does not look as its first view did takes its place after this. */
 const PATIENCE_MS = 5_000;
 /** Text that the shell would change before showing it: tags and entities. */
@@ -45,9 +46,9 @@ export async function showFirstView(
   main.before(frame);
   main.dataset.behind = '';
   const replay = watchTaps(drawn.content, main, onTap);
-  const takePlace = () => {
+  const takePlace = (looks = PRESS_LOOKS) => {
     // A press that begins on the view and ends on the page is no click.
-    if (frame.matches(':active')) return void setTimeout(takePlace, PRESS_MS);
+    if (looks > 0 && frame.matches(':active')) return void setTimeout(takePlace, PRESS_MS, looks - 1);
     const { scrollX, scrollY } = window;
     // It is hidden behind the page, but stays for its focus and its fields.
     frame.style.position = 'absolute';
