@@ -9,7 +9,7 @@ export function useFunds() {
   return funds.status === 'known' ? { ...funds, available: funds.balance - funds.exposure } : undefined;
 }
 
-/** Whether the operator shows these pages on the domain. False until its settings are known. */
+/** Whether the operator shows these pages on the domain. False while its settings load. */
 export function useIsShown(pages: 'showDepositW' | 'showDWRequests'): boolean {
   const settings = useBusState('settings');
   return settings.status !== 'loading' && settings.settings?.[pages] !== false;

@@ -19,7 +19,6 @@ export default function DepositPage() {
   const order = params.get('order');
   const bank = params.get('bank');
   const amount = params.get('amount') ?? '';
-  usePaymentCode();
   return (
     <Page title={t`Deposit`} narrow actions={<Link to="/account-cash-statement">{t`Statement`}</Link>}>
       <FocusOnStep step={String(params)}>
@@ -58,6 +57,9 @@ interface ChoiceProps {
 function Choice({ amount, methods, limits }: ChoiceProps) {
   const { t } = useLingui();
   const { support } = limits;
+  // The next step's code follows the form, so that it does not share the line with it and is there for the tap. Where it
+  // does not arrive, the step loads it again.
+  useEffect(() => void loadPayment().catch(() => undefined), []);
   if (methods.length === 0)
     return (
       <EmptyState icon="credit-card" title={t`Deposits are closed at the moment`}>
@@ -72,15 +74,6 @@ function Choice({ amount, methods, limits }: ChoiceProps) {
       <AmountForm key={amount} amount={amount} methods={methods} limits={limits} />
     </Card>
   );
-}
-
-/** Loads the next step once the form is shown, so that it does not share the line with the form and is there for the tap. */
-function usePaymentCode(): void {
-  const isFormShown = useDepositTerms().data !== undefined;
-  useEffect(() => {
-    // Where it does not arrive, the step itself loads it again.
-    if (isFormShown) loadPayment().catch(() => undefined);
-  }, [isFormShown]);
 }
 
 function LoadingPayment() {
