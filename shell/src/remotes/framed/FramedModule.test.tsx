@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import { EMPTY } from 'rxjs';
 import { type RemoteFault, RemoteLoadError } from '../load/RemoteLoadError';
@@ -9,9 +9,9 @@ const CONNECTION = 'Check your connection and try again.';
 const FAULT = 'This part has a fault that is not your connection.';
 
 /** Opens a page in a frame, whose release is chosen so. */
-async function open(releaseToFrame: () => Promise<never>) {
+async function open(releaseToFrame: () => Promise<never>, check = async () => undefined) {
   const platform = fakePlatform();
-  const remotes = { releaseToFrame, renewed$: EMPTY, platformOf: () => platform };
+  const remotes = { releaseToFrame, check, renewed$: EMPTY, platformOf: () => platform };
   renderWithPlatform(
     <RemotesProvider value={remotes as never}>
       <FramedModule
@@ -47,4 +47,25 @@ it('a frame that sends nothing has no connection', async () => {
   } finally {
     jest.useRealTimers();
   }
+});
+
+it.each([
+  ['read', async () => undefined],
+  ['unreachable', () => Promise.reject(new Error('Failed to fetch'))],
+])('Retry chooses the release by the registry as it is then: %s', async (_, answer) => {
+  const asked: string[] = [];
+  await open(
+    async () => {
+      asked.push('release');
+      throw new RemoteLoadError('signature', 'casino', '1.0.0', 'It is refused.');
+    },
+    async () => {
+      asked.push('registry');
+      await answer();
+    },
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await act(async () => undefined);
+  expect(asked).toEqual(['release', 'registry', 'release']);
+  expect(screen.getByRole('alert')).toHaveTextContent(FAULT);
 });

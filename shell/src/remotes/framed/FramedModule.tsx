@@ -58,6 +58,11 @@ export default function FramedModule({
     setState({ status: 'loading' });
     setAttempt((before) => before + 1);
   }, []);
+  /** The player's Retry: with the current registry, since an operator may have withdrawn a bad release. */
+  const retry = () => {
+    setState({ status: 'loading' });
+    remotes.check().then(again, again);
+  };
   useEffect(() => {
     // Its release was stopped, or the site answers again. A frame that still has the current release stays.
     const renewal = remotes.renewed$.subscribe((renewed) => {
@@ -128,7 +133,7 @@ export default function FramedModule({
 
   if (state.status === 'failed') {
     if (failed !== undefined) return failed;
-    return <RemoteFailed label={label} cause={state.cause} isPage={kind === 'page'} onRetry={again} />;
+    return <RemoteFailed label={label} cause={state.cause} isPage={kind === 'page'} onRetry={retry} />;
   }
   return (
     <>
