@@ -1,4 +1,4 @@
-import { isApiError } from '@touchline/shared/platform';
+import { type ApiError, isApiError } from '@touchline/shared/platform';
 
 /** How to read the two failures that may mean either a refusal or an unknown outcome. */
 export interface FailureReading {
@@ -39,4 +39,11 @@ const UNKNOWN: ReadonlySet<unknown> = new Set(['network', 'http', 'decode', 'can
  */
 export function isUnknownKind(kind: unknown): boolean {
   return UNKNOWN.has(kind);
+}
+
+const LATER: ReadonlySet<number | undefined> = new Set([408, 425, 429]);
+
+/** Whether the server or a proxy asks for the call later, which refuses nothing of what the call is about. */
+export function asksLater({ status }: Pick<ApiError, 'status'>): boolean {
+  return LATER.has(status);
 }

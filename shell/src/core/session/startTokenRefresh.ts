@@ -1,6 +1,7 @@
 import { api } from '@touchline/shared/contracts/api';
 import { type Api, type Bus, isApiError } from '@touchline/shared/platform';
 import { STORAGE } from '@touchline/shared/storage';
+import { asksLater } from '@touchline/shared/unknown-outcome';
 import { EMPTY, exhaustMap, filter, switchMap, timer } from 'rxjs';
 import type { SafeStorage } from '../device/createSafeStorage';
 import { withLock } from '../device/withLock';
@@ -114,11 +115,8 @@ export function startTokenRefresh({ bus, session, storage, client, locks }: Deps
   };
 }
 
-/** Statuses that do not concern the token: the server or a proxy asks for the call later. */
-const LATER: ReadonlySet<number | undefined> = new Set([408, 425, 429]);
-
 /** Whether repeating the request would give the same answer: everything but a network error and a server fault. */
 function isFinal(error: unknown): boolean {
   if (!isApiError(error) || error.kind === 'network' || error.kind === 'cancelled') return false;
-  return error.kind !== 'http' || ((error.status ?? 500) < 500 && !LATER.has(error.status));
+  return error.kind !== 'http' || ((error.status ?? 500) < 500 && !asksLater(error));
 }

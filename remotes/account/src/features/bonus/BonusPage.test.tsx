@@ -2,7 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api as calls, type WireOf } from '@touchline/shared/contracts/api';
 import { ApiError } from '@touchline/shared/platform';
-import { deferred, type FakePlatform, fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
+import {
+  deferred,
+  type FakePlatform,
+  fakePlatform,
+  playerLogin,
+  renderWithPlatform,
+} from '@touchline/shared/testing';
 import BonusPage from './BonusPage';
 
 type WireBonus = WireOf<typeof calls.getBonuses>[number];
@@ -55,6 +61,20 @@ test('a bonus can only be claimed under its terms; the claim takes the balance o
   expect(screen.queryByRole('button', { name: 'Read the terms and claim' })).not.toBeInTheDocument();
   expect(platform.balance.current()).toMatchObject({ status: 'known', balance: 10_500_00 });
   expect(claimsSent(platform)).toEqual([{ userBonusId: 'b1' }]);
+});
+
+test('the balance of a claim’s answer counts for the player who claimed alone', async () => {
+  const { platform } = open(() => [WELCOME]);
+  act(() => platform.session.open(playerLogin, 'asha'));
+  const answer = deferred<{ balance: number }>();
+  platform.answer(calls.claimBonus, () => answer.promise);
+  await openTerms();
+  await userEvent.click(claimButton());
+  await waitFor(() => expect(claimsSent(platform)).toHaveLength(1));
+  act(() => platform.session.open(playerLogin, 'ravi'));
+  platform.balance.confirm({ balance: 70_000, exposure: 0 });
+  await act(async () => answer.resolve({ balance: 10_500 }));
+  expect(platform.balance.current()).toMatchObject({ balance: 70_000 });
 });
 
 test('of thousands of bonuses a few are drawn, what can be claimed first, and the rest by taps', async () => {

@@ -1,5 +1,4 @@
 import { api as calls } from '@touchline/shared/contracts/api';
-import { confirmFigures } from '@touchline/shared/contracts/bets';
 import { OTHER } from '@touchline/shared/contracts/reading';
 import { plural, useLingui } from '@touchline/shared/language/macro';
 import { Link, messageOf, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
@@ -13,7 +12,7 @@ import {
   useFirstFew,
   VisuallyHidden,
 } from '@touchline/shared/ui';
-import { isOutcomeUnknown } from '@touchline/shared/unknown-outcome';
+import { isOutcomeUnknown, sendOnce } from '@touchline/shared/unknown-outcome';
 import { useMemo } from 'react';
 import { useBalanceChange } from '../../balance/useBalanceChange';
 import { fetchUntilAnswered } from '../../claim/fetchUntilAnswered';
@@ -126,7 +125,8 @@ function NoBonus() {
 
 /** The player's bonuses, and the claims made of them here. */
 function useBonuses() {
-  const { api, balance } = usePlatform();
+  const platform = usePlatform();
+  const { api, balance } = platform;
   const client = useQueryClient();
   const list = {
     queryKey: ['account', 'bonuses'],
@@ -143,8 +143,7 @@ function useBonuses() {
     // A plain call instead of a query: by the specification the claim is a GET, and nothing may prefetch or repeat it.
     send: async (userBonusId) => {
       try {
-        const answer = await api.run(calls.claimBonus, { userBonusId });
-        confirmFigures(balance, { balance: answer.balance });
+        await sendOnce(platform, () => api.run(calls.claimBonus, { userBonusId }), { keepsExposure: true });
         void bonuses.refetch();
         return { kind: 'claimed' };
       } catch (error) {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api as calls } from '@touchline/shared/contracts/api';
 import { ApiError, Link, useLocation, useNavigate } from '@touchline/shared/platform';
-import { deferred, renderWithPlatform } from '@touchline/shared/testing';
+import { deferred, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
 import DepositPage from './DepositPage';
 import { cashier } from './testing/cashier-fixture';
 // The code of the payment, which a page loads with its form, takes Node longer than a test waits.
@@ -304,6 +304,28 @@ test('an old success that is reloaded is shown without a new toast', async () =>
   platform.answer(calls.checkPayment, () => ({ status: 'SUCCESS' as const, balance: 900 }));
   renderWithPlatform(<DepositPage />, { platform, at: '/depositw?order=o1' });
   expect(await screen.findByText('The money is in your account')).toBeVisible();
+  expect(platform.toasts).toEqual([]);
+});
+
+test('the answer to a reported payment concerns the player who reported it alone', async () => {
+  const platform = cashier();
+  platform.session.open(playerLogin, 'asha');
+  const answer = deferred<{ status: 'SUCCESS'; balance: number }>();
+  platform.answer(calls.checkPayment, ({ utr }) =>
+    utr === undefined ? { status: 'CREATED' as const } : answer.promise,
+  );
+  renderWithPlatform(<DepositPage />, { platform, at: '/depositw?amount=500' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue to UPI' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'I’ve paid but it isn’t showing' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'UTR' }), '512345678901');
+  await userEvent.click(screen.getByRole('button', { name: 'Look for my payment' }));
+  await waitFor(() =>
+    expect(platform.asked(calls.checkPayment)).toContainEqual({ orderId: 'o1', utr: '512345678901' }),
+  );
+  act(() => platform.session.open(playerLogin, 'ravi'));
+  platform.balance.confirm({ balance: 70_000, exposure: 0 });
+  await act(async () => answer.resolve({ status: 'SUCCESS', balance: 900 }));
+  expect(platform.balance.current()).toMatchObject({ balance: 70_000 });
   expect(platform.toasts).toEqual([]);
 });
 

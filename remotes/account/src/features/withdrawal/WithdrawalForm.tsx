@@ -1,12 +1,11 @@
 import { api as calls } from '@touchline/shared/contracts/api';
-import { confirmFigures } from '@touchline/shared/contracts/bets';
 import type { SiteLimits } from '@touchline/shared/contracts/money';
 import { toRupees } from '@touchline/shared/format';
 import { Form, type InferType, SubmitButton } from '@touchline/shared/forms';
 import { useLingui } from '@touchline/shared/language/macro';
 import { type Api, messageOf, usePlatform } from '@touchline/shared/platform';
 import { Card, Facts, Money, QueryView, Stack } from '@touchline/shared/ui';
-import { isOutcomeUnknown } from '@touchline/shared/unknown-outcome';
+import { isOutcomeUnknown, sendOnce } from '@touchline/shared/unknown-outcome';
 import { useMemo } from 'react';
 import { useFunds } from '../../balance/payments';
 import { useSiteLimits } from '../../balance/useSiteLimits';
@@ -60,7 +59,8 @@ function Fields({
   limits,
 }: WithdrawalFormProps & { limits: SiteLimits }) {
   const { t } = useLingui();
-  const { api, balance } = usePlatform();
+  const platform = usePlatform();
+  const { api, balance } = platform;
   const available = useFunds()?.available;
   const { minWithdrawal: min = 1, maxWithdrawal: max = 0 } = limits;
   const schema = useMemo(() => withdrawalSchema({ min, max, available }), [min, max, available]);
@@ -73,12 +73,8 @@ function Fields({
     const sent: SentWithdrawal = { reference, paise: amount, after: again ? again.after : newest?.id };
     await onSend(sent);
     try {
-      const taken = await api.run(calls.createWithdrawal, {
-        ...destination,
-        amount: toRupees(amount),
-        clientRef: reference,
-      });
-      confirmFigures(balance, { balance: taken.balance });
+      const request = { ...destination, amount: toRupees(amount), clientRef: reference };
+      await sendOnce(platform, () => api.run(calls.createWithdrawal, request), { keepsExposure: true });
     } catch (error) {
       void balance.refresh();
       // The server may refuse it as a duplicate, because the first one did arrive.

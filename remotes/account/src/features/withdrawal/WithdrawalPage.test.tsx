@@ -267,6 +267,20 @@ test('a refused second attempt keeps its reference, because the first may still 
   ]);
 });
 
+test('the balance of an answer counts for the player who asked alone', async () => {
+  const { platform } = withdrawalPlatform();
+  const answer = deferred<{ id: string; status: 'PENDING'; balance: number }>();
+  platform.answer(calls.createWithdrawal, () => answer.promise);
+  renderWithPlatform(<WithdrawalPage />, { platform, at: '/withdrawal' });
+  await fillBank();
+  await submit();
+  await waitFor(() => expect(sent(platform)).toHaveLength(1));
+  act(() => platform.session.open(playerLogin, 'ravi'));
+  platform.balance.confirm({ balance: 70_000, exposure: 0 });
+  await act(async () => answer.resolve({ id: 'w2', status: 'PENDING', balance: 4400 }));
+  expect(platform.balance.current()).toMatchObject({ balance: 70_000, exposure: 0 });
+});
+
 test('another player who opens the address of a sent withdrawal gets the form', async () => {
   const { platform } = withdrawalPlatform();
   platform.session.open(playerLogin, 'ravi');

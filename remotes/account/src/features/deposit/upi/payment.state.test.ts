@@ -52,6 +52,11 @@ test('a payment that the bank has yet to confirm hides the code, before and afte
   expect(hasEnded(pending.check)).toBe(false);
 });
 
+test.each([408, 425, 429])('a server that asks for the poll later (%s) refuses no payment', (status) => {
+  const later = new ApiError('http', 'Too many requests.', { operation: 'check', status });
+  expect(paymentOf({ ...facts, error: later })).toMatchObject({ kind: 'waiting', isReachable: false });
+});
+
 test('an unreachable server ends nothing and is reported', () => {
   expect(paymentOf({ ...facts, check: check('CREATED'), error: down })).toMatchObject({
     kind: 'waiting',

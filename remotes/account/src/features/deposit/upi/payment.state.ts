@@ -2,6 +2,7 @@ import type { UpiCheck, UpiOrder } from '@touchline/shared/contracts/money';
 import { OTHER, plainWord } from '@touchline/shared/contracts/reading';
 import { t } from '@touchline/shared/language/macro';
 import { isApiError } from '@touchline/shared/platform';
+import { asksLater } from '@touchline/shared/unknown-outcome';
 
 /** The state of a UPI payment. Only the server ends it; the device's clock only hides the QR code. */
 export type Payment =
@@ -61,5 +62,7 @@ export function pollDelay(polls: number): number {
 /** Whether the server itself refused, as opposed to no answer or a broken one. */
 function isRefusal(error: unknown): boolean {
   if (!isApiError(error)) return false;
-  return error.kind === 'refused' || (error.kind === 'http' && (error.status ?? 500) < 500);
+  return (
+    error.kind === 'refused' || (error.kind === 'http' && (error.status ?? 500) < 500 && !asksLater(error))
+  );
 }

@@ -1,8 +1,9 @@
 import { api as calls } from '@touchline/shared/contracts/api';
 import { confirmFigures } from '@touchline/shared/contracts/bets';
 import type { UpiOrder } from '@touchline/shared/contracts/money';
+import { playerKey } from '@touchline/shared/contracts/session';
 import { t } from '@touchline/shared/language/macro';
-import { usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
+import { useBusState, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
 import { useEffect, useRef } from 'react';
 import { atUtrIfUsed, refuseUsedUtr } from '../transfer/refuseUsedUtr';
 import { hasEnded, type Payment, paymentOf, pollDelay } from './payment.state';
@@ -29,7 +30,8 @@ export function usePayment(
 ): FollowedPayment {
   const { api, balance, toast } = usePlatform();
   const client = useQueryClient();
-  const queryKey = ['account', 'payment', orderId];
+  // An answer that comes after another player's login concerns the one who asked.
+  const queryKey = ['account', 'payment', orderId, playerKey(useBusState('session'))];
   const { data, error, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.run(calls.checkPayment, { orderId }, { signal }),
