@@ -37,6 +37,8 @@ interface OddsEngineOptions {
   readonly push$: Observable<OddsPush | undefined>;
   /** Whether the hub is connected. */
   readonly connected$: Observable<boolean>;
+  /** Emits when the network is back. */
+  readonly back$?: Observable<unknown>;
   /** Whether prices are needed now: the page is visible and the player active. */
   readonly open$: Observable<boolean>;
   /** Receives the events whose pushes are needed, after changes have settled. */
@@ -128,7 +130,7 @@ export class OddsEngine {
   }
 
   #run(): Subscription {
-    const { open$, push$, connected$ } = this.#options;
+    const { open$, push$, connected$, back$ } = this.#options;
     const running = new Subscription();
     const needed$ = combineLatest([open$, this.#watched$]).pipe(
       map(([open, { eventIds }]) => (open ? eventIds : NOTHING.eventIds)),
@@ -167,6 +169,7 @@ export class OddsEngine {
         watched$: wanted$,
         open$,
         fetch: (eventIds) => this.#fetch(eventIds),
+        ...(back$ && { back$ }),
         onError: () => this.source$.next({ ...this.source$.value, failing: true }),
       }).subscribe((called) => {
         this.#answer(called);

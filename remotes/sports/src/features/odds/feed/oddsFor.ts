@@ -4,22 +4,23 @@ import type { OddsAnswer } from '@touchline/shared/contracts/markets';
 import { steadyNow } from '@touchline/shared/format';
 import type { Platform } from '@touchline/shared/platform';
 import { perPlatform } from '@touchline/shared/platform/perPlatform';
-import { combineLatest, filter, fromEvent, map, Observable, startWith } from 'rxjs';
+import { combineLatest, filter, fromEvent, map, merge, Observable, skip, startWith } from 'rxjs';
 import { OddsEngine } from './OddsEngine';
 
 /** The one odds engine of a platform, which pages and the slip share although they are mounted separately. */
-export const oddsFor = perPlatform(
-  (platform) =>
-    new OddsEngine({
-      fetch: fetchOdds(platform),
-      push$: pushes(platform),
-      connected$: platform.bus.on('connection').pipe(map((state) => state === 'Connected')),
-      open$: open(platform),
-      tellWatched: (eventIds) => platform.bus.emit('watched-events', eventIds),
-      frame: (flush) => void requestAnimationFrame(flush),
-      now: steadyNow,
-    }),
-);
+export const oddsFor = perPlatform((platform) => {
+  const connected$ = platform.bus.on('connection').pipe(map((state) => state === 'Connected'));
+  return new OddsEngine({
+    fetch: fetchOdds(platform),
+    push$: pushes(platform),
+    connected$,
+    back$: merge(fromEvent(window, 'online'), connected$.pipe(skip(1), filter(Boolean))),
+    open$: open(platform),
+    tellWatched: (eventIds) => platform.bus.emit('watched-events', eventIds),
+    frame: (flush) => void requestAnimationFrame(flush),
+    now: steadyNow,
+  });
+});
 
 /** A hidden page and an inactive player (docs/reference/behaviour.md#inactivity) request nothing. */
 function open({ bus }: Platform): Observable<boolean> {

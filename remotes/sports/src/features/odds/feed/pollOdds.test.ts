@@ -79,6 +79,47 @@ describe('pollOdds', () => {
     });
   });
 
+  it('does not wait out the pause after errors for a new event, or once the network is back', () => {
+    marbles(({ cold, hot, fetch, expectObservable, flush, asked }) => {
+      const watched$ = new BehaviorSubject(watching(1_000, 'e1'));
+      const odds$ = pollOdds({
+        watched$,
+        open$: cold('x', { x: true }),
+        back$: hot('3s x'),
+        fetch: fetch((call) => (call <= 3 ? cold<OddsAnswer>('#') : cold('(a|)', { a }))),
+      });
+      cold('4s x').subscribe(() => watched$.next(watching(1_000, 'e1', 'e2')));
+      expectObservable(odds$, '4500ms !');
+      flush();
+      expect(asked).toEqual([
+        { at: 0, ids: 'e1' },
+        { at: 2_000, ids: 'e1' },
+        { at: 3_000, ids: 'e1' },
+        { at: 4_000, ids: 'e1,e2' },
+      ]);
+    });
+  });
+
+  it('waits as long as the server wants even for a new event', () => {
+    marbles(({ cold, hot, fetch, expectObservable, flush, asked }) => {
+      const watched$ = new BehaviorSubject(watching(1_000, 'e1'));
+      const busy = new ApiError('http', 'later', { operation: 'any', status: 429, retryAfterMs: 7_000 });
+      const odds$ = pollOdds({
+        watched$,
+        open$: cold('x', { x: true }),
+        back$: hot('3s x'),
+        fetch: fetch((call) => (call === 1 ? cold<OddsAnswer>('#', undefined, busy) : cold('(a|)', { a }))),
+      });
+      cold('4s x').subscribe(() => watched$.next(watching(1_000, 'e1', 'e2')));
+      expectObservable(odds$, '7500ms !');
+      flush();
+      expect(asked).toEqual([
+        { at: 0, ids: 'e1' },
+        { at: 7_000, ids: 'e1,e2' },
+      ]);
+    });
+  });
+
   it('pauses for as long as the server wants, within two minutes', () => {
     marbles(({ cold, fetch, expectObservable, flush, asked }) => {
       const wanted = [7_000, 600_000, 100];

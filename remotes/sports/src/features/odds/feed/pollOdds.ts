@@ -6,6 +6,7 @@ import {
   EMPTY,
   filter,
   map,
+  NEVER,
   type Observable,
   race,
   repeat,
@@ -27,6 +28,8 @@ interface PollOptions<A> {
   readonly open$: Observable<boolean>;
   /** Requests all events, in one call or several; unsubscribing aborts them. */
   readonly fetch: (eventIds: readonly string[]) => Observable<A>;
+  /** Emits when the network is back. */
+  readonly back$?: Observable<unknown>;
   readonly onError?: (error: unknown) => void;
 }
 
@@ -35,21 +38,19 @@ export const LONGEST_PAUSE_MS = 30_000;
 /** The longest pause that the server may want (Retry-After). */
 const LONGEST_WANTED_MS = 120_000;
 
-/** The pause after a failed call, in ms. */
-function pauseAfter(error: unknown, failures: number, intervalMs: number): number {
-  const wanted = isApiError(error) ? (error.retryAfterMs ?? 0) : 0;
-  return Math.max(
-    Math.min(LONGEST_PAUSE_MS, intervalMs * 2 ** failures),
-    Math.min(LONGEST_WANTED_MS, wanted),
-  );
-}
-
 /**
  * Polls the odds of the watched events: one request at a time, with the pause counted from the answer. A new event is
- * requested at once, after the call in flight. Errors double the pause and never end the stream. While `open$` is
- * false, or nothing is watched, no call is made and one in flight is aborted.
+ * requested at once, after the call in flight. Errors double the pause and never end the stream; a new event and the
+ * network's return end such a pause, but not one that the server wants. While `open$` is false, or nothing is watched, no
+ * call is made and one in flight is aborted.
  */
-export function pollOdds<A>({ watched$, open$, fetch, onError }: PollOptions<A>): Observable<A> {
+export function pollOdds<A>({
+  watched$,
+  open$,
+  fetch,
+  back$ = NEVER,
+  onError,
+}: PollOptions<A>): Observable<A> {
   const cycle$ = defer(() => {
     let requestedIds: ReadonlySet<string> = new Set();
     const somethingNew$ = watched$.pipe(
@@ -64,7 +65,11 @@ export function pollOdds<A>({ watched$, open$, fetch, onError }: PollOptions<A>)
         resetOnSuccess: true,
         delay: (error, failures) => {
           onError?.(error);
-          return timer(pauseAfter(error, failures, watched$.value.intervalMs));
+          const wanted = isApiError(error) ? (error.retryAfterMs ?? 0) : 0;
+          const wantedMs = Math.min(LONGEST_WANTED_MS, wanted);
+          const pauseMs = Math.min(LONGEST_PAUSE_MS, watched$.value.intervalMs * 2 ** failures);
+          const rest$ = () => race(timer(Math.max(0, pauseMs - wantedMs)), somethingNew$, back$);
+          return (wantedMs > 0 ? timer(wantedMs).pipe(switchMap(rest$)) : rest$()).pipe(take(1));
         },
       }),
       repeat({ delay: () => race(timer(watched$.value.intervalMs), somethingNew$).pipe(take(1)) }),

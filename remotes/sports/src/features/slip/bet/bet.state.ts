@@ -202,6 +202,8 @@ function unsure(bet: Bet): Bet {
   const { phase } = bet;
   if (phase.at === 'unknown')
     return phase.unreadable ? bet : { ...bet, phase: { ...phase, unreadable: true } };
+  // It is among the open bets all the same, without saying how much of it is matched.
+  if (phase.at === 'missing') return { ...bet, phase: { at: 'unknown', unreadable: true } };
   if (phase.at !== 'delayed') return bet;
   return { ...bet, phase: { at: 'unknown', unreadable: true, betId: phase.betId } };
 }

@@ -22,6 +22,11 @@ export function useFollowedBets(bets: readonly Bet[]): void {
       );
       if (found) {
         seen.current.add(found.betId);
+        // How much of it is matched is not known.
+        if (found.partsUnknown) {
+          if (phase.at === 'missing') slip.dispatch(id, { type: 'unsure' });
+          continue;
+        }
         slip.dispatch(id, { type: 'found', status: found.status, receipt: receiptOf(found, '') });
       } else if (betId !== undefined && seen.current.has(betId) && !data.leftOut)
         slip.dispatch(id, { type: 'ended' });
