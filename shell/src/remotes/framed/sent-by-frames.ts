@@ -1,5 +1,3 @@
-import { BET_OUTCOMES } from '@touchline/shared/contracts/insight';
-import { ALERT_KINDS } from '@touchline/shared/contracts/notifications';
 import { own } from '@touchline/shared/utilities';
 import * as v from 'valibot';
 
@@ -15,12 +13,14 @@ export const fault = v.object({ kind: sentText, message: sentText });
 
 const modalRequest = v.optional(v.object({ to: v.optional(sentText), reason: v.optional(sentText) }), {});
 const nothing = v.undefined();
+/** Bets and prices are not of a remote that is not trusted with money: the page, the player and canaries act on them. */
+const refused = v.never();
 
 /** The payloads of the platform's own topics. */
 const payloads = {
   search: sentText,
-  'watched-events': v.array(sentText),
-  'bet-in-flight': v.boolean(),
+  'watched-events': refused,
+  'bet-in-flight': refused,
   'modal-login': modalRequest,
   'modal-register': modalRequest,
   'modal-verification': modalRequest,
@@ -28,14 +28,8 @@ const payloads = {
   'video-box': nothing,
   'wallet-box': nothing,
   'bets-changed': v.object({ marketId: v.optional(sentText) }),
-  alert: v.object({
-    id: sentText,
-    kind: v.picklist(ALERT_KINDS),
-    text: sentText,
-    to: sitePath,
-    at: v.number(),
-  }),
-  'bet-outcome': v.object({ outcome: v.picklist(BET_OUTCOMES) }),
+  alert: refused,
+  'bet-outcome': refused,
 };
 const schemas: Readonly<Record<string, v.GenericSchema>> = payloads;
 

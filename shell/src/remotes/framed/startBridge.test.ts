@@ -23,7 +23,9 @@ afterEach(() => {
 });
 
 /** A bridge and, at its other end, the platform as the framed remote has it. */
-async function connect(options: { props?: Record<string, unknown>; platform?: Platform } = {}) {
+async function connect(
+  options: { props?: Record<string, unknown>; platform?: Platform; calls?: Record<string, string> } = {},
+) {
   const platform = options.platform ?? fakePlatform({ session: playerSession('asha') });
   const posted: { data: { kind: string; init: FrameInit }; ports: MessagePort[] }[] = [];
   const contentWindow = {
@@ -41,7 +43,7 @@ async function connect(options: { props?: Record<string, unknown>; platform?: Pl
     platform,
     remote: 'casino',
     module: './LobbyPage',
-    release: releaseOf('casino'),
+    release: releaseOf('casino', '1.0.0', { calls: options.calls ?? {} }),
     props: options.props ?? {},
     isPage: true,
     location: LOCATION,
@@ -135,6 +137,30 @@ test('what the shell or another remote would break on is refused', async () => {
   await platform.balance.refresh();
   expect(heard).toEqual(['roulette', { to: '/casino', reason: 'Log in to play.' }]);
   expect(outside.toasts).toHaveLength(1);
+});
+
+test('what a bet means is said by the page alone: no stakes, alerts, outcomes or bets under way from a frame', async () => {
+  const outside = fakePlatform({ session: playerSession('asha') });
+  const { tell, platform } = await connect({ platform: outside });
+  const stakes = outside.session.stakes();
+  const before = outside.emitted.length;
+  tell('setStakes', [{ title: '100', value: 100_000 }]);
+  tell('emit', 'bet-in-flight', true);
+  tell('emit', 'bet-outcome', { outcome: 'refused' });
+  tell('emit', 'watched-events', []);
+  tell('emit', 'alert', { id: '1', kind: 'matched', text: 'Call 98', to: '/inplay', at: 0 });
+  await platform.balance.refresh();
+  expect(outside.session.stakes()).toEqual(stakes);
+  expect(outside.emitted.slice(before)).toEqual([]);
+});
+
+test('a frame whose release declares the call of stakes may tell them', async () => {
+  const outside = fakePlatform({ session: playerSession('asha') });
+  const calls = { addUserStake: callAddress(api.addUserStake) };
+  const { tell, platform } = await connect({ platform: outside, calls });
+  tell('setStakes', [{ title: '100', value: 100 }]);
+  await platform.balance.refresh();
+  expect(outside.session.stakes()).toEqual([{ title: '100', value: 100 }]);
 });
 
 test('a call goes through the facade and is read in the frame', async () => {

@@ -101,7 +101,11 @@ export function startBridge(options: BridgeOptions): Bridge {
     refreshBalance: () => platform.balance.refresh(),
     reloadSettings: () => platform.settings.reload(),
     logout: () => platform.session.logout(),
-    setStakes: (sent: unknown) => platform.session.setStakes(v.parse(stakes, sent)),
+    setStakes: (sent: unknown) => {
+      if (!declaresStakes(options.release))
+        throw new Error('This release does not declare the call of stakes.');
+      platform.session.setStakes(v.parse(stakes, sent));
+    },
     openModal: (name: string, request: unknown) =>
       Reflect.apply(platform.modals.open, undefined, [v.parse(sentText, name), payloadOf(name, request)]),
     closeModal: () => platform.modals.close(),
@@ -144,6 +148,10 @@ export function startBridge(options: BridgeOptions): Bridge {
     },
   };
 }
+
+/** The page of stakes alone changes what a stake button bets. */
+const declaresStakes = ({ remote: { calls = {} } }: Release) =>
+  Object.values(calls).includes('POST:api:UserStake/Add');
 
 /** A state for a frame, without the session's tokens. */
 function shown(topic: keyof BusState, value: BusState[keyof BusState]): unknown {
