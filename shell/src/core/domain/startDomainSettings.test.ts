@@ -550,6 +550,18 @@ test.each([
   expect(area.getItem('baseUrl')).toBe(stored);
 });
 
+test.each([undefined, 'https://evil.example/'])(
+  'a stored base URL goes where the settings have %s',
+  async (baseUrl) => {
+    const { area, client, start } = setUp();
+    area.setItem('baseUrl', 'https://api-2.example/');
+    client.answer(api.getDomainSettings, () => ({ baseUrl }));
+    start();
+    await pass(0);
+    expect(area.getItem('baseUrl')).toBeNull();
+  },
+);
+
 test('a tab that becomes visible asks again, and questions at once are one', async () => {
   const { client, start, visible$ } = setUp();
   client.answer(api.getDomainSettings, () => ({}));

@@ -99,6 +99,8 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
   function keepBaseUrl({ baseUrl }: DomainSettings): void {
     const allowed = allowedBaseUrl(baseUrl, config.allowedOrigins);
     if (allowed) storage.set(STORAGE.baseUrl, allowed);
+    // A stored one may be of settings that have changed, or of a release that was taken back.
+    else storage.remove(STORAGE.baseUrl);
   }
   function accept(settings: DomainSettings): void {
     keepBaseUrl(settings);
