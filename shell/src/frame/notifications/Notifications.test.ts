@@ -262,3 +262,15 @@ test('a back end that offers them no more is told so', async () => {
   await settled();
   expect(fake.subscribed).toBeUndefined();
 });
+
+test('a subscription that nobody of the site made, as by a release that was taken back, is ended', async () => {
+  const { platform, start, stop, fake, settled, made } = setUp({ permission: 'granted' });
+  await settled();
+  stop();
+  fake.subscribed = { endpoint: endpointOf(9), keys: KEYS, publicKey: 'key-of-another' };
+  start();
+  await settled();
+  expect(fake.subscribed).toBeUndefined();
+  expect(made(api.unsubscribePush)).toEqual([]);
+  expect(platform.calls).toEqual([]);
+});

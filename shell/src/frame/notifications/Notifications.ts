@@ -185,6 +185,9 @@ export class Notifications {
         choice.on && hasCapability(current, 'push') && this.#browser.permission() === 'granted';
       if (isWanted) await this.#send(player, choice, own);
       else if (own) await this.#withdraw(own.endpoint);
+      // A release that was taken back may have subscribed for a server of its own.
+      else if (await this.#browser.current().catch(() => undefined))
+        await this.#browser.withdraw().catch(() => undefined);
     } finally {
       // The player may have changed it meanwhile.
       this.#tell({ choice: await this.#choice() });
