@@ -222,6 +222,26 @@ test('figures that were asked for before something was done are asked for again'
   expect(answers).toEqual([]);
 });
 
+test('figures that were asked for before something was done in another tab are asked for again', async () => {
+  const tabs = fakeTabs(memoryStorage());
+  const [here, there] = [openTab(tabs), openTab(tabs)];
+  here.session.open(playerLogin, 'asha');
+  await pass(20_000);
+  const answers = [10_000, 9_400];
+  there.client.answer(api.getUserOpenBets, async () => {
+    const figures = answering(answers.shift() ?? 0);
+    await pass(5);
+    if (answers.length > 0) here.balance.confirm({ balance: 940_000 });
+    await pass(5);
+    return figures;
+  });
+  await there.balance.refresh();
+  expect(balanceOf(there.balance)).toBe(940_000);
+  await pass(10);
+  expect([balanceOf(there.balance), balanceOf(here.balance)]).toEqual([940_000, 940_000]);
+  expect(answers).toEqual([]);
+});
+
 test('an answer of an earlier session is not taken for this one', async () => {
   const { session, client, storage, balance } = openTab();
   session.open(playerLogin, 'asha');

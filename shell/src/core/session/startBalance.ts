@@ -122,7 +122,10 @@ export function startBalance({ bus, session, storage, tabs, client }: Deps): Bal
   running.add(
     tabs.messages$.subscribe((message) => {
       const who = playerKey(session.current());
-      if (message.kind === 'balance' && who !== undefined && message.mark === hash(who)) show(message);
+      if (message.kind !== 'balance' || who === undefined || message.mark !== hash(who)) return;
+      // What this tab requested before may be older.
+      acted = performance.now();
+      show(message);
     }),
   );
   const connection$ = bus.on('connection');

@@ -155,3 +155,31 @@ test('without the capability nobody is asked, and the refusal is the page’s', 
   await expect(withdraw()).rejects.toMatchObject({ error: { code: 'CONFIRM_PASSWORD' } });
   expect(question$.value).toBeUndefined();
 });
+
+test('a session that ends while a word is checked ends the withdrawal: nothing is asked of the next player', async () => {
+  const { withdraw, question$, answer, sent, changes$ } = setUp([
+    refusal('CONFIRM_PASSWORD'),
+    refusal('WRONG_PASSWORD'),
+    { id: '1' },
+  ]);
+  const work = withdraw();
+  await settled();
+  answer('Test@1234');
+  changes$.next(undefined);
+  await expect(work).rejects.toMatchObject({ kind: 'refused' });
+  await settled();
+  expect(question$.value).toBeUndefined();
+  expect(sent).toHaveLength(2);
+});
+
+test('a withdrawal under a name of a remote’s own is confirmed by the shell too', async () => {
+  const { run, question$, answer, sent } = setUp([refusal('CONFIRM_PASSWORD'), { id: '1' }]);
+  const { path } = api.createWithdrawal;
+  const alias = { ...api.createWithdrawal, name: 'w', path: `${path.toLowerCase()}?a=1` };
+  const work = run(alias, REQUEST as never);
+  await settled();
+  expect(question$.value).toMatchObject({ by: 'password', amount: 500 });
+  answer('Test@1234');
+  await work;
+  expect(sent).toHaveLength(2);
+});

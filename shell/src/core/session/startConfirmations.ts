@@ -57,6 +57,8 @@ interface Deps {
 export function startConfirmations({ run, settings, changes$ }: Deps): Confirmations {
   const question$ = new BehaviorSubject<ConfirmationQuestion | undefined>(undefined);
   let decide: ((word: string | undefined) => void) | undefined;
+  /** How often the session has changed. */
+  let sessions = 0;
   /** The withdrawal that the question is about. */
   let asking: object | undefined;
 
@@ -85,6 +87,7 @@ export function startConfirmations({ run, settings, changes$ }: Deps): Confirmat
   async function confirmed(operation: Operation, given: WithdrawalRequest, options?: RunOptions) {
     // Only the shell confirms.
     const { confirmation: _none, ...request } = given;
+    const session = sessions;
     let word = '';
     for (;;) {
       try {
@@ -93,7 +96,8 @@ export function startConfirmations({ run, settings, changes$ }: Deps): Confirmat
         end(given);
         return result;
       } catch (error) {
-        const by = askedBy(error);
+        // Another player is not asked about it.
+        const by = session === sessions ? askedBy(error) : undefined;
         if (!by) {
           end(given);
           throw error;
@@ -110,13 +114,16 @@ export function startConfirmations({ run, settings, changes$ }: Deps): Confirmat
     }
   }
 
-  const wiring = changes$.subscribe(() => answer(undefined));
+  const wiring = changes$.subscribe(() => {
+    sessions += 1;
+    answer(undefined);
+  });
   return {
     question$,
     answer,
     again: () => answer(''),
     run: (operation, request, options) =>
-      operation.name === CALL_NAMES.createWithdrawal && hasCapability(settings(), 'confirmWithdrawals')
+      isWithdrawal(operation) && hasCapability(settings(), 'confirmWithdrawals')
         ? (confirmed(operation, request as unknown as WithdrawalRequest, options) as Promise<never>)
         : run(operation, request, options),
     stop: () => wiring.unsubscribe(),
@@ -132,6 +139,10 @@ interface WithdrawalRequest {
   account?: string;
   confirmation?: string;
 }
+
+/** By the path as servers read it, because a remote may declare the call under another name. */
+const isWithdrawal = ({ path }: Operation) =>
+  path.split('?')[0]?.toLowerCase() === CALL_NAMES.createWithdrawal.toLowerCase();
 
 /** The kind of confirmation that the back end asks for; undefined for any other failure. */
 function askedBy(error: unknown): ConfirmationQuestion['by'] | undefined {
