@@ -5,13 +5,12 @@ import { maybe } from '../reading/field-readers';
 import { anything, flag, number, page, text, wholeList } from '../reading/wire';
 import { expireInSeconds, loginAttempt, loginResult } from '../session/session';
 import { nothing, operation, request } from './operation';
-import type * as requests from './requests';
 
 /** Logs a player in: name and password. Answers the session with its tokens. */
 export const authenticate = operation(
   'POST',
   'Account/Authenticate',
-  request<typeof requests.authenticate>(),
+  request<'authenticate'>(),
   loginResult,
   {
     auth: false,
@@ -26,7 +25,7 @@ export const authenticate = operation(
 export const loginAsDemoUser = operation(
   'GET',
   'Account/LoginAsDemoUser',
-  request<typeof requests.loginAsDemoUser>(),
+  request<'loginAsDemoUser'>(),
   loginResult,
   {
     tracked: true,
@@ -36,25 +35,19 @@ export const loginAsDemoUser = operation(
 );
 
 /** The panel's single sign-on: the client's identity comes from the site configuration. */
-export const panelToken = operation(
-  'POST',
-  'api/v1/token/token',
-  request<typeof requests.panelToken>(),
-  loginResult,
-  {
-    tracked: true,
-    credentials: true,
-    existing: ['code'],
-    ids: ['client_id', 'redirect_uri'],
-    whenRefused: msg`You could not be logged in. Please log in here.`,
-  },
-);
+export const panelToken = operation('POST', 'api/v1/token/token', request<'panelToken'>(), loginResult, {
+  tracked: true,
+  credentials: true,
+  existing: ['code'],
+  ids: ['client_id', 'redirect_uri'],
+  whenRefused: msg`You could not be logged in. Please log in here.`,
+});
 
 /** Signs a player up; the account must be verified with a one-time code. */
 export const register = operation(
   'POST',
   'Account/Register',
-  request<typeof requests.register>(),
+  request<'register'>(),
   entity({ domain: maybe(text, '') }),
   {
     auth: false,
@@ -71,7 +64,7 @@ const PENDING_USER = ['userName', 'mobile'];
 export const verificationUser = operation(
   'POST',
   'Account/VerificationUser',
-  request<typeof requests.verificationUser>(),
+  request<'verificationUser'>(),
   loginResult,
   {
     tracked: true,
@@ -85,7 +78,7 @@ export const verificationUser = operation(
 export const resendVerificationCode = operation(
   'POST',
   'Account/ResendVerificationCode',
-  request<typeof requests.resendVerificationCode>(),
+  request<'resendVerificationCode'>(),
   anything,
   {
     tracked: true,
@@ -102,7 +95,7 @@ export const resendVerificationCode = operation(
 export const sendRecoveryCode = operation(
   'POST',
   'Account/SendRecoveryCode',
-  request<typeof requests.sendRecoveryCode>(),
+  request<'sendRecoveryCode'>(),
   anything,
   {
     auth: false,
@@ -118,7 +111,7 @@ export const sendRecoveryCode = operation(
 export const recoverPassword = operation(
   'POST',
   'Account/RecoverPassword',
-  request<typeof requests.recoverPassword>(),
+  request<'recoverPassword'>(),
   anything,
   {
     auth: false,
@@ -139,7 +132,7 @@ export const recoverPassword = operation(
 export const getAccessTokenValidateTime = operation(
   'POST',
   'Account/GetAccessTokenValidateTime',
-  request<typeof requests.getAccessTokenValidateTime>(),
+  request<'getAccessTokenValidateTime'>(),
   entity({
     expireInSeconds: maybe(number),
     tennis: maybe(flag),
@@ -153,7 +146,7 @@ export const getAccessTokenValidateTime = operation(
 export const refreshToken = operation(
   'GET',
   'Account/RefreshToken',
-  request<typeof requests.refreshToken>(),
+  request<'refreshToken'>(),
   entity({ accessToken: text, expireInSeconds }),
   { auth: false, existing: ['refreshToken'] },
 );
@@ -165,7 +158,7 @@ export const refreshToken = operation(
 export const getUserLoginAttempts = operation(
   'POST',
   'Account/GetUserLoginAttempts',
-  request<typeof requests.getUserLoginAttempts>(),
+  request<'getUserLoginAttempts'>(),
   page(loginAttempt),
   { send: 'query', tracked: true },
 );
@@ -174,7 +167,7 @@ export const getUserLoginAttempts = operation(
 export const changePassword = operation(
   'POST',
   'Account/changePassword',
-  request<typeof requests.changePassword>(),
+  request<'changePassword'>(),
   anything,
   {
     tracked: true,
@@ -190,13 +183,10 @@ export const getPaymentInfo = operation('GET', 'Account/GetPaymentInfo', nothing
 });
 
 /** Also the declaration of "set user bet slip": the player's stake presets. */
-export const addUserStake = operation(
-  'POST',
-  'UserStake/Add',
-  request<typeof requests.addUserStake>(),
-  anything,
-  { tracked: true, whenRefused: msg`The stakes were not saved. Please try again.` },
-);
+export const addUserStake = operation('POST', 'UserStake/Add', request<'addUserStake'>(), anything, {
+  tracked: true,
+  whenRefused: msg`The stakes were not saved. Please try again.`,
+});
 
 /** The lifetime of the session's general setting, in seconds. */
 export const getSettingExpiry = operation(

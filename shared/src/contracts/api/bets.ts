@@ -10,20 +10,13 @@ import {
 } from '../bets/bet';
 import { wholeList } from '../reading/wire';
 import { nothing, operation, request } from './operation';
-import type * as requests from './requests';
 
 /** Never sent again automatically: an unknown outcome is looked up in GetUserOpenBets by `clientRef`. */
-export const placeBet = operation(
-  'POST',
-  'Bet/PlaceBetV2',
-  request<typeof requests.placeBet>(),
-  placeBetResult,
-  {
-    tracked: true,
-    ids: ['clientRef', 'eventId', 'marketId', 'runnerId'],
-    whenRefused: msg`The bet was not accepted.`,
-  },
-);
+export const placeBet = operation('POST', 'Bet/PlaceBetV2', request<'placeBet'>(), placeBetResult, {
+  tracked: true,
+  ids: ['clientRef', 'eventId', 'marketId', 'runnerId'],
+  whenRefused: msg`The bet was not accepted.`,
+});
 /** The player's profit or loss of each open market by outcome, in paise once read. */
 export const getUserExpectedProfitLoss = operation(
   'GET',
@@ -37,7 +30,7 @@ export const getUserOpenBets = operation('GET', 'Bet/GetUserOpenBets', nothing, 
 export const getUserBetHistory = operation(
   'POST',
   'Bet/GetUserBetHistory',
-  request<typeof requests.getUserBetHistory>(),
+  request<'getUserBetHistory'>(),
   betHistoryPage,
   { tracked: true, ids: ['marketId'] },
 );
@@ -46,25 +39,19 @@ export const getUserBetHistory = operation(
 // settings list them (docs/decisions/bets.md#cancel-edit-and-cash-out-are-capabilities).
 
 /** Cancels the unmatched part of a bet. */
-export const cancelBet = operation(
-  'POST',
-  'Bet/CancelBet',
-  request<typeof requests.cancelBet>(),
-  changeBetResult,
-  {
-    tracked: true,
-    ids: ['betId'],
-    whenRefused: msg`The bet could not be cancelled.`,
-  },
-);
+export const cancelBet = operation('POST', 'Bet/CancelBet', request<'cancelBet'>(), changeBetResult, {
+  tracked: true,
+  ids: ['betId'],
+  whenRefused: msg`The bet could not be cancelled.`,
+});
 /** Changes price or stake of a bet's unmatched part. */
-export const editBet = operation('POST', 'Bet/EditBet', request<typeof requests.editBet>(), changeBetResult, {
+export const editBet = operation('POST', 'Bet/EditBet', request<'editBet'>(), changeBetResult, {
   tracked: true,
   ids: ['betId'],
   whenRefused: msg`The bet could not be changed.`,
 });
 /** Cashes out a market: all of it or nothing, for at least the result that the player was shown. */
-export const cashOut = operation('POST', 'Bet/CashOut', request<typeof requests.cashOut>(), cashOutResult, {
+export const cashOut = operation('POST', 'Bet/CashOut', request<'cashOut'>(), cashOutResult, {
   tracked: true,
   ids: ['clientRef', 'marketId'],
   whenRefused: msg`The cash-out was not accepted.`,
@@ -76,7 +63,7 @@ export const cashOut = operation('POST', 'Bet/CashOut', request<typeof requests.
 export const setAutoCashOut = operation(
   'POST',
   'Bet/SetAutoCashOut',
-  request<typeof requests.setAutoCashOut>(),
+  request<'setAutoCashOut'>(),
   autoCashOutResult,
   {
     tracked: true,

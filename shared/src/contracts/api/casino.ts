@@ -2,7 +2,6 @@ import { msg } from '@touchline/shared/language/macro';
 import { type CasinoProvider, casinoGame, gameUrlResult } from '../casino';
 import { rows } from '../reading/row-readers';
 import { nothing, operation, request } from './operation';
-import type * as requests from './requests';
 
 /** The back end's list of casino games; the CDN's games file is the other one. */
 export const getInternationalGames = operation(
@@ -23,7 +22,7 @@ export const getGamesFile = operation('GET', '', nothing, rows(casinoGame), {
 
 /*@__NO_SIDE_EFFECTS__*/
 function gameUrl(provider: CasinoProvider) {
-  return operation('POST', '', request<typeof requests.gameUrls>(), gameUrlResult, {
+  return operation('POST', '', request<'gameUrls'>(), gameUrlResult, {
     name: `GameUrl/${provider}`,
     service: `casino.${provider}`,
     auth: false,

@@ -15,7 +15,6 @@ import { entity } from '../reading/entity';
 import { maybe } from '../reading/field-readers';
 import { anything, id, page, rupees, text, wholeList } from '../reading/wire';
 import { nothing, operation, request } from './operation';
-import type * as requests from './requests';
 
 const tracked = { tracked: true };
 const accepted = entity({ id, status: requestStatus });
@@ -25,7 +24,7 @@ const requestPage = page(moneyRequest);
 export const getTransactionHistory = operation(
   'GET',
   'Transaction/GetHistory',
-  request<typeof requests.getTransactionHistory>(),
+  request<'getTransactionHistory'>(),
   transactionHistory,
   tracked,
 );
@@ -33,7 +32,7 @@ export const getTransactionHistory = operation(
 export const getTransactionDetail = operation(
   'GET',
   'Transaction/GetDetail',
-  request<typeof requests.getTransactionDetail>(),
+  request<'getTransactionDetail'>(),
   transactionDetail,
   { ...tracked, ids: ['id'] },
 );
@@ -50,7 +49,7 @@ export const getReferrerCode = operation(
 export const getReferralUsers = operation(
   'POST',
   'Referral/GetUserDetails',
-  request<typeof requests.getReferralUsers>(),
+  request<'getReferralUsers'>(),
   page(referredUser),
   tracked,
 );
@@ -58,19 +57,13 @@ export const getReferralUsers = operation(
  * No success check (docs/reference/behaviour.md#7-calls): the whole answer is returned and the interface reads
  * `success`.
  */
-export const claimRefer = operation(
-  'POST',
-  'Referral/ClaimRefer',
-  request<typeof requests.claimRefer>(),
-  anything,
-  {
-    send: 'query',
-    tracked: true,
-    ids: ['userReferDetailId'],
-    requireSuccess: false,
-    whenRefused: msg`The reward could not be claimed.`,
-  },
-);
+export const claimRefer = operation('POST', 'Referral/ClaimRefer', request<'claimRefer'>(), anything, {
+  send: 'query',
+  tracked: true,
+  ids: ['userReferDetailId'],
+  requireSuccess: false,
+  whenRefused: msg`The reward could not be claimed.`,
+});
 
 /** The site's limits of deposits and withdrawals, in paise once read; absent without a limit. */
 export const getSetting = operation('GET', 'Setting/GetSetting', nothing, siteLimits, tracked);
@@ -78,7 +71,7 @@ export const getSetting = operation('GET', 'Setting/GetSetting', nothing, siteLi
 export const storeImage = operation(
   'POST',
   'Setting/StoreImage',
-  request<typeof requests.storeImage>(),
+  request<'storeImage'>(),
   entity({ url: text }),
   {
     send: 'multipart',
@@ -91,7 +84,7 @@ export const storeImage = operation(
 export const createRequestForDepositWithdrawal = operation(
   'POST',
   'DepositWithdrawal/CreateRequestForDepositWithdrawal',
-  request<typeof requests.createRequestForDepositWithdrawal>(),
+  request<'createRequestForDepositWithdrawal'>(),
   accepted,
   { ...tracked, ids: ['clientRef'], whenRefused: msg`The request was not accepted.` },
 );
@@ -99,7 +92,7 @@ export const createRequestForDepositWithdrawal = operation(
 export const createDeposit = operation(
   'POST',
   'DepositWithdrawal/CreateDeposit',
-  request<typeof requests.createDeposit>(),
+  request<'createDeposit'>(),
   accepted,
   {
     ...tracked,
@@ -113,7 +106,7 @@ export const createDeposit = operation(
 export const createWithdrawal = operation(
   'POST',
   'DepositWithdrawal/CreateWithdrawal',
-  request<typeof requests.createWithdrawal>(),
+  request<'createWithdrawal'>(),
   entity({ ...accepted.fields, balance: maybe(rupees) }),
   // A name without its apostrophe would pay out to another person's account
   // (docs/decisions/requests.md#where-money-goes-is-not-altered).
@@ -133,7 +126,7 @@ export const createWithdrawal = operation(
 export const playerRequests = operation(
   'POST',
   'DepositWithdrawal/PlayerRequests',
-  request<typeof requests.playerRequests>(),
+  request<'playerRequests'>(),
   requestPage,
   tracked,
 );
@@ -141,7 +134,7 @@ export const playerRequests = operation(
 export const getDepositWithdrawals = operation(
   'POST',
   'DepositWithdrawal/GetDepositWithdrawals',
-  request<typeof requests.getDepositWithdrawals>(),
+  request<'getDepositWithdrawals'>(),
   requestPage,
   tracked,
 );
@@ -149,7 +142,7 @@ export const getDepositWithdrawals = operation(
 export const getUserWithdrawalHistory = operation(
   'GET',
   'DepositWithdrawal/GetUserWithdrawalHistory',
-  request<typeof requests.getUserWithdrawalHistory>(),
+  request<'getUserWithdrawalHistory'>(),
   requestPage,
   tracked,
 );
@@ -158,7 +151,7 @@ export const getUserWithdrawalHistory = operation(
 export const generatePayment = operation(
   'POST',
   'api/Payment/Generate',
-  request<typeof requests.generatePayment>(),
+  request<'generatePayment'>(),
   upiOrder,
   {
     ...tracked,
@@ -166,12 +159,7 @@ export const generatePayment = operation(
   },
 );
 /** Polled while an order is open, so it is never in the loading list. */
-export const checkPayment = operation(
-  'POST',
-  'api/Payment/Check',
-  request<typeof requests.checkPayment>(),
-  upiCheck,
-);
+export const checkPayment = operation('POST', 'api/Payment/Check', request<'checkPayment'>(), upiCheck);
 
 /** All bonuses of the player, in every state; amounts and turnover in paise once read. */
 export const getBonuses = operation('GET', 'Bonus/GetBonuses', nothing, wholeList(bonus), tracked);
@@ -179,7 +167,7 @@ export const getBonuses = operation('GET', 'Bonus/GetBonuses', nothing, wholeLis
 export const claimBonus = operation(
   'GET',
   'Bonus/Claim',
-  request<typeof requests.claimBonus>(),
+  request<'claimBonus'>(),
   entity({ balance: maybe(rupees) }),
   { ...tracked, ids: ['userBonusId'], whenRefused: msg`The bonus could not be claimed.` },
 );
@@ -187,18 +175,12 @@ export const claimBonus = operation(
 /** The limits that the player has set, what is used of them, and a break that runs (capability `limits`). */
 export const getOwnLimits = operation('GET', 'PlayerLimit/GetAll', nothing, ownLimits, tracked);
 /** Sets a limit, at once where it is lower, else after a day; answers as `getOwnLimits`. */
-export const setOwnLimit = operation(
-  'POST',
-  'PlayerLimit/Set',
-  request<typeof requests.setOwnLimit>(),
-  ownLimits,
-  { ...tracked, whenRefused: msg`The limit was not changed.` },
-);
+export const setOwnLimit = operation('POST', 'PlayerLimit/Set', request<'setOwnLimit'>(), ownLimits, {
+  ...tracked,
+  whenRefused: msg`The limit was not changed.`,
+});
 /** Begins a break, which nobody can make shorter; answers as `getOwnLimits`. */
-export const startBreak = operation(
-  'POST',
-  'PlayerLimit/StartBreak',
-  request<typeof requests.startBreak>(),
-  ownLimits,
-  { ...tracked, whenRefused: msg`The break did not begin.` },
-);
+export const startBreak = operation('POST', 'PlayerLimit/StartBreak', request<'startBreak'>(), ownLimits, {
+  ...tracked,
+  whenRefused: msg`The break did not begin.`,
+});

@@ -118,13 +118,16 @@ type Options = Partial<
   >
 > & { readonly whenRefused?: MessageDescriptor };
 
-/** The type of a request, by its schema in requests.ts. */
+/** The type of a request, by the name of its schema in requests.ts. */
 /*@__NO_SIDE_EFFECTS__*/
-export function request<Req extends Schema>(): Pick<Operation<Req>, 'request'> {
+export function request<Name extends keyof typeof requests>(): Pick<
+  Operation<(typeof requests)[Name]>,
+  'request'
+> {
   return {};
 }
 /** The request of a call without fields. */
-export const nothing = request<typeof requests.nothing>();
+export const nothing = request<'nothing'>();
 
 const NOT_LOADED = msg`This could not be loaded. Please try again.`;
 

@@ -4,25 +4,18 @@ import { rows } from '../reading/row-readers';
 import { anything, text } from '../reading/wire';
 import { domainSettings } from '../settings';
 import { nothing, operation, request } from './operation';
-import type * as requests from './requests';
 
 /** The settings of the current domain; the address is in the site configuration. */
-export const getDomainSettings = operation(
-  'GET',
-  '',
-  request<typeof requests.getDomainSettings>(),
-  domainSettings,
-  {
-    name: 'DomainSettings',
-    service: 'domainSettings',
-    auth: false,
-  },
-);
+export const getDomainSettings = operation('GET', '', request<'getDomainSettings'>(), domainSettings, {
+  name: 'DomainSettings',
+  service: 'domainSettings',
+  auth: false,
+});
 /** The same settings from the second source, which is asked when the first one fails. */
 export const getSecondaryDomainSettings = operation(
   'GET',
   '',
-  request<typeof requests.getDomainSettings>(),
+  request<'getDomainSettings'>(),
   domainSettings,
   {
     name: 'SecondaryDomainSettings',
@@ -43,7 +36,7 @@ export const lookUpIp = operation('GET', '', nothing, anything, {
 export const readScreenshot = operation(
   'POST',
   '',
-  request<typeof requests.readScreenshot>(),
+  request<'readScreenshot'>(),
   entity({ data: entity({ data: rows(entity({ text })) }) }),
   {
     name: 'Ocr',

@@ -8,13 +8,12 @@ import { mapped, maybe } from '../reading/field-readers';
 import { rows } from '../reading/row-readers';
 import { domainSettings } from '../settings';
 import { operation, request } from './operation';
-import type * as requests from './requests';
 
 /** Also "get domain settings tree sport" and "get sport-with-event tree": one path, read whole. */
 export const treeSportWithEvent = operation(
   'GET',
   'Event/TreeSportWithEvent',
-  request<typeof requests.treeSportWithEvent>(),
+  request<'treeSportWithEvent'>(),
   mapped(
     entity({
       sports: rows(sport),
@@ -33,42 +32,27 @@ export const treeSportWithEvent = operation(
 export const getBySportName = operation(
   'GET',
   'event/GetBySportName',
-  request<typeof requests.getBySportName>(),
+  request<'getBySportName'>(),
   rows(sportEvent),
 );
 /** Events in play and those that start next. */
-export const getClosest = operation(
-  'GET',
-  'Event/Closest',
-  request<typeof requests.getClosest>(),
-  rows(sportEvent),
-);
+export const getClosest = operation('GET', 'Event/Closest', request<'getClosest'>(), rows(sportEvent));
 /** An event with its markets and runners; without prices. */
 export const getMarketsByEventId = operation(
   'GET',
   'Market/GetByEventId',
-  request<typeof requests.getMarketsByEventId>(),
+  request<'getMarketsByEventId'>(),
   eventMarkets,
 );
 
 /** `eventId` is one id, or several joined by commas. Polled, so it is never in the loading list. */
-export const getUserOdds = operation(
-  'GET',
-  'Odds/GetUserOddsV2',
-  request<typeof requests.getUserOdds>(),
-  oddsAnswer,
-);
+export const getUserOdds = operation('GET', 'Odds/GetUserOddsV2', request<'getUserOdds'>(), oddsAnswer);
 /** Stake limits of an event's markets and runners, in paise once read; 0 is unset. */
-export const getUserLimits = operation(
-  'GET',
-  'Odds/GetUserLimits',
-  request<typeof requests.getUserLimits>(),
-  rows(limits),
-);
+export const getUserLimits = operation('GET', 'Odds/GetUserLimits', request<'getUserLimits'>(), rows(limits));
 /** An event's score, with the figures that its sport has. */
 export const getScoreCard = operation(
   'GET',
   'api/services/app/Sport/GetScoreCard',
-  request<typeof requests.getScoreCard>(),
+  request<'getScoreCard'>(),
   scoreCard,
 );
