@@ -23,9 +23,9 @@ interface Step {
  * catalogue loads, and is then made, redirected or cancelled. The routes are read at each navigation, so an operator's
  * change needs no new router.
  */
-export function createRouter(deps: RouterDeps, own: OwnPages, view: Window = window): ShellRouter {
+export function createRouter(deps: RouterDeps, own: OwnPages): ShellRouter {
   const { platform, services, remotes } = deps;
-  const history = createHistory(view);
+  const history = createHistory(window);
   const state$ = new BehaviorSubject<RouterState>({
     location: history.location(),
     action: NavigationType.Pop,

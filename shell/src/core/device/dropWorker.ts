@@ -48,13 +48,12 @@ const HEALED = 'touchline-without-worker';
  * A page that did not start with a worker is loaded again without it, once in a tab.
  * @returns whether it is being loaded again
  */
-export async function reloadWithoutWorker(view: Window & typeof globalThis = window): Promise<boolean> {
-  const { navigator, sessionStorage } = view;
+export async function reloadWithoutWorker(): Promise<boolean> {
   // Without a network only the worker has a page.
   if (!navigator.serviceWorker?.controller || !navigator.onLine) return false;
   if (sessionStorage.getItem(HEALED)) return false;
   sessionStorage.setItem(HEALED, '1');
-  await dropWorker(view);
-  view.location.reload();
+  await dropWorker();
+  location.reload();
   return true;
 }

@@ -5,7 +5,7 @@ const FONT = 'FONT';
  * Notices a browser's translator, and only then loads the code that keeps a translated page right
  * (docs/reference/faults.md#what-others-do-to-a-page).
  */
-export function watchTranslator(page: Node = document.body): void {
+export function watchTranslator(): void {
   const early: MutationRecord[] = [];
   let follow: ((records: readonly MutationRecord[]) => void) | undefined;
   let isAsked = false;
@@ -27,7 +27,7 @@ export function watchTranslator(page: Node = document.body): void {
       // A page that React cannot change any more is rendered again.
       .catch(() => undefined);
   });
-  observer.observe(page, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true });
 }
 
 function isTranslation({ addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord): boolean {

@@ -21,39 +21,36 @@ const SHELL_EVERY_MS = 300_000;
  * the network is back; never while it is hidden.
  * @returns an unsubscribe function
  */
-export function startUpdates(
-  { changes, checkShell, isThere }: UpdateSources,
-  view: Window = window,
-): () => void {
+export function startUpdates({ changes, checkShell, isThere }: UpdateSources): () => void {
   const ending = new AbortController();
   const { signal } = ending;
-  const isVisible = () => view.document.visibilityState === 'visible';
+  const isVisible = () => document.visibilityState === 'visible';
   let timer: number | undefined;
-  let shellAskedAt = view.performance.now();
+  let shellAskedAt = performance.now();
 
   function rest() {
-    view.clearTimeout(timer);
+    window.clearTimeout(timer);
     timer = undefined;
   }
   function plan() {
     rest();
     const wait = SHORTEST_WAIT_MS + Math.random() * (LONGEST_WAIT_MS - SHORTEST_WAIT_MS);
-    timer = view.setTimeout(look, wait);
+    timer = window.setTimeout(look, wait);
   }
   function look() {
     plan();
     if (!isThere()) return;
     for (const ask of changes) void ask();
-    const now = view.performance.now();
+    const now = performance.now();
     if (now - shellAskedAt < SHELL_EVERY_MS) return;
     shellAskedAt = now;
     void checkShell();
   }
 
-  view.document.addEventListener('visibilitychange', () => (isVisible() ? look() : rest()), { signal });
+  document.addEventListener('visibilitychange', () => (isVisible() ? look() : rest()), { signal });
   // Restored from the browser's page cache, where timers did not run.
-  view.addEventListener('pageshow', ({ persisted }) => persisted && isVisible() && look(), { signal });
-  view.addEventListener('online', () => isVisible() && look(), { signal });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && isVisible() && look(), { signal });
+  window.addEventListener('online', () => isVisible() && look(), { signal });
   if (isVisible()) plan();
   return () => {
     ending.abort();

@@ -7,18 +7,18 @@ const EVERY_MS = 60_000;
  * Stores when this site was last open with a network, so that a start without one can show how old its data is.
  * @returns a function that stops it
  */
-export function keepLastOnline(device: DeviceStore, view: Window = window): () => void {
+export function keepLastOnline(device: DeviceStore): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const note = () => void device.put(KEY, Date.now());
-  const look = () => view.navigator.onLine && view.document.visibilityState === 'visible' && note();
+  const look = () => navigator.onLine && document.visibilityState === 'visible' && note();
   look();
   // The network was there until this moment.
-  view.addEventListener('offline', note, { signal });
+  window.addEventListener('offline', note, { signal });
   // It is not stored when the page is left, because no database may be open then.
-  view.document.addEventListener('visibilitychange', look, { signal });
-  const timer = view.setInterval(look, EVERY_MS);
-  signal.addEventListener('abort', () => view.clearInterval(timer));
+  document.addEventListener('visibilitychange', look, { signal });
+  const timer = window.setInterval(look, EVERY_MS);
+  signal.addEventListener('abort', () => window.clearInterval(timer));
   return () => ending.abort();
 }
 
