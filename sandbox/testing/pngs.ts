@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+export const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Pixels per unit: a glyph is 4 by 6 units, with a unit and a half between glyphs. */
 const UNIT = 9;
 const ADVANCE = 5.5 * UNIT;
@@ -65,24 +65,28 @@ function draw({ columns, pixels }: Canvas, [[ax, ay], [bx, by]]: readonly [Point
 }
 
 function png({ columns, rows, pixels }: Canvas): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(columns, 0);
-  header.writeUInt32BE(rows, 4);
-  // 8 bits a pixel, grey.
-  header[8] = 8;
   // Each row begins with its filter: none.
   const raw = Buffer.alloc(rows * (columns + 1));
   for (let row = 0; row < rows; row += 1)
     pixels.copy(raw, row * (columns + 1) + 1, row * columns, (row + 1) * columns);
+  return pngOf(columns, rows, { isGrey: true, data: deflateSync(raw) });
+}
+
+/** A PNG with 8 bits a pixel or colour. @param data the deflated rows */
+export function pngOf(width: number, height: number, { isGrey, data }: { isGrey: boolean; data: Buffer }) {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, isGrey ? 0 : 2], 8);
   return Buffer.concat([
-    SIGNATURE,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(raw)),
-    chunk('IEND', Buffer.alloc(0)),
+    PNG_SIGNATURE,
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', data),
+    pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
-function chunk(type: string, data: Buffer): Buffer {
+export function pngChunk(type: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
   const content = Buffer.concat([Buffer.from(type, 'latin1'), data]);

@@ -1,3 +1,4 @@
+import { Random } from '../../../sandbox/exchange/random';
 import {
   DEPTH,
   eventIdOf,
@@ -22,9 +23,9 @@ export interface Session {
 
 /** The same board and the same changes in every run, so that all variants receive the same messages. */
 export function makeMessages(): Session {
-  const random = randomFrom(1);
-  const pick = (below: number) => Math.floor(random() * below);
-  const size = () => Math.round(random() * 5_000_000) / 100;
+  const random = new Random(1);
+  const pick = (below: number) => random.whole(0, below - 1);
+  const size = () => Math.round(random.next() * 5_000_000) / 100;
   const side = (best: number, step: number): WirePrice[] =>
     Array.from({ length: DEPTH }, (_, depth) => ({ price: cents(best + step * depth), size: size() }));
   const markets = Array.from({ length: MARKETS }, (_, market) => ({
@@ -49,11 +50,11 @@ export function makeMessages(): Session {
     for (let update = 0; update < UPDATES_PER_MESSAGE; update++) {
       const at = pick(MARKETS);
       const runner = markets[at]?.runners[pick(RUNNERS)];
-      const name: WireSide = random() < 0.5 ? 'back' : 'lay';
+      const name: WireSide = random.chance(0.5) ? 'back' : 'lay';
       const cell = runner?.[name][pick(DEPTH)];
       if (!runner || !cell) continue;
       // Four of five updates change the price, the others only the size.
-      if (random() < 0.8) move(cell, runner[name], pick(9) - 4);
+      if (random.chance(0.8)) move(cell, runner[name], pick(9) - 4);
       // As exchanges send a side: the best price first.
       runner[name].sort((a, b) => (name === 'back' ? b.price - a.price : a.price - b.price));
       cell.size = size();
@@ -86,15 +87,4 @@ function move(cell: WirePrice, side: readonly WirePrice[], hundredths: number): 
 
 function cents(hundredths: number): number {
   return hundredths / 100;
-}
-
-/** Mulberry32: small and deterministic. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

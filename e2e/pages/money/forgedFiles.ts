@@ -1,4 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
+import { PNG_SIGNATURE, pngChunk, pngOf } from '../../../sandbox/testing/pngs';
 
 type Forged = readonly [name: string, content: Buffer, message: RegExp];
 
@@ -16,8 +17,8 @@ export function forgedFiles(png: Buffer): readonly Forged[] {
     ['empty.png', Buffer.alloc(0), /This file is empty/],
     ['huge.png', Buffer.concat([png, Buffer.alloc(8 * 1024 * 1024)]), /larger than 8 MB/],
     ['half.png', png.subarray(0, png.length >> 1), /Part of this picture is missing/],
-    ['bomb.png', pngOf(50_000, 50_000, deflateSync(Buffer.alloc(1_000))), /too big \(50000 × 50000 dots\)/],
-    ['noise.png', pngOf(64, 64, Buffer.alloc(64, 7)), /damaged/],
+    ['bomb.png', colouredPng(50_000, deflateSync(Buffer.alloc(1_000))), /too big \(50000 × 50000 dots\)/],
+    ['noise.png', colouredPng(64, Buffer.alloc(64, 7)), /damaged/],
     [
       'zip-behind.png',
       Buffer.concat([png, text('PK\x03\x04\x14\0\0\0'), text('PK\x05\x06\0\0\0\0')]),
@@ -30,31 +31,13 @@ export function forgedFiles(png: Buffer): readonly Forged[] {
   ];
 }
 
-const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** The PNG signature and the header chunk. */
-const BEGINNING = SIGNATURE.length + 25;
+const BEGINNING = PNG_SIGNATURE.length + 25;
 
-function pngOf(width: number, height: number, pixels: Buffer): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2], 8);
-  return Buffer.concat([
-    SIGNATURE,
-    chunk('IHDR', header),
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
+function colouredPng(size: number, data: Buffer): Buffer {
+  return pngOf(size, size, { isGrey: false, data });
 }
 
 function withChunk(png: Buffer, type: string, data: Buffer): Buffer {
-  return Buffer.concat([png.subarray(0, BEGINNING), chunk(type, data), png.subarray(BEGINNING)]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length);
-  frame.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  return Buffer.concat([png.subarray(0, BEGINNING), pngChunk(type, data), png.subarray(BEGINNING)]);
 }

@@ -2,56 +2,41 @@ import type { Page } from '@playwright/test';
 
 /** The shell's stored values outside local storage, by key; undefined when there are none. */
 export function readDevice(page: Page, key: string): Promise<unknown> {
-  return page.evaluate(
-    (wanted) =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('touchline', 1);
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const asked = opening.result.transaction('device').objectStore('device').get(wanted);
-          asked.onerror = () => reject(asked.error);
-          asked.onsuccess = () => {
-            opening.result.close();
-            resolve(asked.result);
-          };
-        };
-      }),
-    key,
-  );
+  return inDevice(page, { key });
 }
 
 /** Overwrites a value that the shell has stored, as a fault of the disk would. */
 export function writeDevice(page: Page, key: string, value: unknown): Promise<unknown> {
-  return page.evaluate(
-    ([name, kept]) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('touchline', 1);
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const change = opening.result.transaction('device', 'readwrite');
-          change.objectStore('device').put(kept, String(name));
-          change.onerror = () => reject(change.error);
-          change.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-        };
-      }),
-    [key, value] as const,
-  );
+  return inDevice(page, { key, value });
 }
 
 /** Leaves a database without the shell's store. */
 export function breakDevice(page: Page): Promise<unknown> {
+  return inDevice(page, {});
+}
+
+/** Opens the shell's database and reads a key, writes it where there is a value, or does nothing without a key. */
+function inDevice(page: Page, work: { key?: string; value?: unknown }): Promise<unknown> {
   return page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
+    ({ key, ...change }) =>
+      new Promise((resolve, reject) => {
         const opening = indexedDB.open('touchline', 1);
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
-          opening.result.close();
-          resolve();
+          const database = opening.result;
+          const end = (answer?: unknown) => {
+            database.close();
+            resolve(answer);
+          };
+          if (key === undefined) return end();
+          const isWrite = 'value' in change;
+          const transaction = database.transaction('device', isWrite ? 'readwrite' : 'readonly');
+          const store = transaction.objectStore('device');
+          const asked = isWrite ? store.put(change.value, key) : store.get(key);
+          transaction.onerror = () => reject(transaction.error);
+          transaction.oncomplete = () => end(isWrite ? undefined : asked.result);
         };
       }),
+    work,
   );
 }
