@@ -1,6 +1,7 @@
-import { Form, object, SelectField, string, TextField } from '@touchline/shared/forms';
+import { Form, object, SelectField, TextField } from '@touchline/shared/forms';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Stack } from '@touchline/shared/ui';
+import { BRAND_FIELDS } from '@touchline/site/changes/brand-tokens';
 import type { DomainChange } from '@touchline/site/changes/DomainChange';
 import type { DomainView } from '../../operator-api';
 import { SaveButtons } from '../SaveButtons';
@@ -9,30 +10,8 @@ import { useTabDraft } from '../useTabDraft';
 import { BrandPreview } from './BrandPreview';
 
 // The command validates it, because it writes the file and knows the rules.
-const SCHEMA = object({
-  title: string().ensure(),
-  description: string().ensure(),
-  logo: string().ensure(),
-  favicon: string().ensure(),
-  theme: string().ensure(),
-  accent: string().ensure(),
-  surfaceDark: string().ensure(),
-  surfaceLight: string().ensure(),
-  radius: string().ensure(),
-  font: string().ensure(),
-});
-const REMOVABLE = [
-  'description',
-  'logo',
-  'favicon',
-  'theme',
-  'accent',
-  'surfaceDark',
-  'surfaceLight',
-  'radius',
-  'font',
-] as const;
-type Typed = Record<'title' | (typeof REMOVABLE)[number], string>;
+const SCHEMA = object({});
+type Typed = Partial<Record<'title' | (typeof BRAND_FIELDS)[number], string>>;
 
 /** The name and look of the domain. Refused values stay in the form. */
 export function BrandForm({ domain }: { readonly domain: DomainView }) {
@@ -102,11 +81,12 @@ export function BrandForm({ domain }: { readonly domain: DomainView }) {
 }
 
 /** Only changed fields; an emptied field removes its setting. */
-function changeTo(current: Typed, typed: Typed): DomainChange {
-  const { title, ...rest } = current;
+function changeTo(current: Typed, { title = '', ...typed }: Typed): DomainChange {
   const change: DomainChange = { kind: 'brand' };
-  if (typed.title !== title) change.title = typed.title;
-  for (const field of REMOVABLE)
-    if (typed[field] !== rest[field]) change[field] = typed[field] === '' ? null : typed[field];
+  if (title !== current.title) change.title = title;
+  for (const field of BRAND_FIELDS) {
+    const value = typed[field] ?? '';
+    if (value !== current[field]) change[field] = value === '' ? null : value;
+  }
   return change;
 }

@@ -1,5 +1,6 @@
 import { CHANGE_KINDS } from '@touchline/registry/settings/approval';
 import * as v from 'valibot';
+import { BRAND_FIELDS } from './brand-tokens';
 
 /** Switches of the settings; a missing one is on, except `skipVerification` and `termsRequired`. */
 export const FEATURES = [
@@ -57,15 +58,7 @@ export const domainChange = v.variant('kind', [
   v.strictObject({
     kind: kind('brand'),
     title: v.optional(v.string()),
-    description: v.optional(v.nullable(v.string())),
-    favicon: v.optional(v.nullable(v.string())),
-    logo: v.optional(v.nullable(v.string())),
-    theme: v.optional(v.nullable(v.string())),
-    accent: v.optional(v.nullable(v.string())),
-    surfaceDark: v.optional(v.nullable(v.string())),
-    surfaceLight: v.optional(v.nullable(v.string())),
-    radius: v.optional(v.nullable(v.string())),
-    font: v.optional(v.nullable(v.string())),
+    ...v.entriesFromList(BRAND_FIELDS, v.optional(v.nullable(v.string()))),
   }),
   v.strictObject({
     kind: kind('suspend'),

@@ -6,12 +6,10 @@ import { HOUSE_BRANDS, HOUSE_COLOURS, type Look } from './house-colours';
 // nothing here is Node's.
 
 /** What an operator chooses of a brand besides its texts and pictures. Colours are `#rrggbb`, the radius is in px. */
-export interface BrandSeeds {
-  accent?: string | undefined;
-  surfaceDark?: string | undefined;
-  surfaceLight?: string | undefined;
-  radius?: string | undefined;
-}
+export const BRAND_SEEDS = ['accent', 'surfaceDark', 'surfaceLight', 'radius'] as const;
+export type BrandSeeds = Partial<Record<(typeof BRAND_SEEDS)[number], string | undefined>>;
+/** What a brand may have and lose again; it always has a title. */
+export const BRAND_FIELDS = ['description', 'favicon', 'logo', 'theme', ...BRAND_SEEDS, 'font'] as const;
 type BrandTokens = Readonly<Record<string, string>>;
 type BrandTheme = keyof typeof HOUSE_BRANDS;
 

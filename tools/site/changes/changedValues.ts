@@ -1,6 +1,6 @@
 import { APPROVAL, CHANGE_KINDS } from '@touchline/registry/settings/approval';
 import { partsOfKey, type SettingValues, VALUE_KEYS } from '@touchline/registry/settings/settingValues';
-import { BRAND_FONT, deriveBrand, seedsOf } from './brand-tokens';
+import { BRAND_FONT, BRAND_SEEDS, deriveBrand, seedsOf } from './brand-tokens';
 import { type DomainChange, FEATURES } from './DomainChange';
 
 /**
@@ -55,8 +55,6 @@ export function changedValues(change: DomainChange, now: SettingValues): Setting
 
 const listed = (items: readonly string[] | null) => (items && items.length > 0 ? items : null);
 
-const SEEDS = ['accent', 'surfaceDark', 'surfaceLight', 'radius'] as const;
-
 function brandValues(brand: Extract<DomainChange, { kind: 'brand' }>, now: SettingValues): SettingValues {
   const values = {
     domainTitle: brand.title,
@@ -70,7 +68,7 @@ function brandValues(brand: Extract<DomainChange, { kind: 'brand' }>, now: Setti
           [VALUE_KEYS.brand('font')]: brand.font,
           [VALUE_KEYS.brand('font-sans')]: brand.font && BRAND_FONT,
         }),
-    ...(SEEDS.some((seed) => brand[seed] !== undefined) ? tokenValues(brand, now) : {}),
+    ...(BRAND_SEEDS.some((seed) => brand[seed] !== undefined) ? tokenValues(brand, now) : {}),
   };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
@@ -84,7 +82,7 @@ function tokenValues(brand: Extract<DomainChange, { kind: 'brand' }>, now: Setti
   });
   const seeds = seedsOf(Object.fromEntries(current));
   const chosen = Object.fromEntries(
-    SEEDS.map((seed) => [seed, brand[seed] === undefined ? seeds[seed] : (brand[seed] ?? undefined)]),
+    BRAND_SEEDS.map((seed) => [seed, brand[seed] === undefined ? seeds[seed] : (brand[seed] ?? undefined)]),
   );
   const removed = current.map(([name]) => [VALUE_KEYS.brand(name), null]);
   const tokens = Object.entries(deriveBrand(chosen)).map(([name, value]) => [VALUE_KEYS.brand(name), value]);

@@ -1,5 +1,3 @@
-import type { THEMES } from './DomainChange';
-
 type Colours = Readonly<Record<string, string>>;
 export type Look = 'dark' | 'light';
 
@@ -82,7 +80,7 @@ export const HOUSE_COLOURS: Readonly<Record<Look, Colours>> = {
 };
 
 /** The tokens of the two brands. */
-export const HOUSE_BRANDS: Readonly<Record<(typeof THEMES)[number], Colours>> = {
+export const HOUSE_BRANDS: Readonly<Record<'yellow' | 'blue', Colours>> = {
   yellow: {
     'brand-fill': '#ffc52f',
     'brand-fill-hover': '#ffd563',

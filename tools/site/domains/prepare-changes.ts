@@ -8,7 +8,7 @@ import { unknownWord } from '@touchline/registry/terminal/unknownWord';
 import type { Registry } from '@touchline/shared/contracts/remotes';
 import { CAPABILITIES } from '@touchline/shared/contracts/settings';
 import { own } from '@touchline/shared/utilities';
-import { seedFault } from '../changes/brand-tokens';
+import { BRAND_SEEDS, seedFault } from '../changes/brand-tokens';
 import type { DomainChange } from '../changes/DomainChange';
 import type { PreparedPlan } from './applyPlan';
 import { planChange, planSuspendBroken, planUndo } from './plans';
@@ -124,7 +124,7 @@ function checkChange(change: DomainChange, registry: Registry): void {
   )
     throw new UserError(unknownWord('capability', change.capability, CAPABILITIES));
   if (change.kind === 'brand')
-    for (const what of ['accent', 'surfaceDark', 'surfaceLight', 'radius'] as const) {
+    for (const what of BRAND_SEEDS) {
       const fault = seedFault(what, change[what] ?? undefined);
       if (fault !== undefined) throw new UserError(`${what}: ${fault}`);
     }
