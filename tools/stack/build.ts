@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '@touchline/build/integrity';
 import { sourceId } from '@touchline/build/source-id';
 import { REMOTES } from '@touchline/build/workspaces';
+import { runProgram } from '@touchline/registry/release/buildRelease';
 
 const ROOT = join(import.meta.dirname, '../..');
 export const BUILT = ['shell', ...REMOTES.map((name) => `remotes/${name}`)];
@@ -24,7 +24,9 @@ export async function build({ force = false } = {}): Promise<string[]> {
 
 async function buildOne(workspace: string): Promise<void> {
   const id = stamp(workspace);
-  const { code, output } = await run(['rspack', 'build', '--mode', 'production'], join(ROOT, workspace));
+  const rspack = join(ROOT, 'node_modules/.bin/rspack');
+  const cwd = join(ROOT, workspace);
+  const { code, output } = await runProgram(rspack, ['build', '--mode', 'production'], { cwd });
   if (code !== 0) throw new Error(`The build of ${workspace} failed:\n${output}`);
   writeFileSync(stampFile(workspace), id);
 }
@@ -38,19 +40,6 @@ function stamp(workspace: string): string {
   const settings = ['rspack.config.mjs', 'package.json'].map((file) => readFileSync(join(dir, file), 'utf8'));
   const id = sourceId({ dir, isRemote: workspace !== 'shell' });
   return `${id} ${integrityOf(settings.join())}`;
-}
-
-function run([binary = '', ...args]: string[], cwd: string): Promise<{ code: number; output: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(join(ROOT, 'node_modules/.bin', binary), args, { cwd });
-    let output = '';
-    const collect = (chunk: Buffer) => {
-      output += chunk.toString();
-    };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
-  });
 }
 
 if (process.argv[1]?.endsWith('build.ts')) {

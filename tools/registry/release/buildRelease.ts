@@ -37,7 +37,10 @@ export async function buildRelease<B extends BuiltFiles>(
   const mapsBuilding = join(dir, 'source-maps', basename(building));
   await mkdir(building, { recursive: true });
   try {
-    const { code, output } = await build(rspack, dir, building, mapsBuilding);
+    const args = [rspack, 'build', '--mode', 'production', '--output-path', building];
+    // hidden-maps.mjs puts the source maps there.
+    const env = { ...process.env, TOUCHLINE_BUILT_MAPS: mapsBuilding };
+    const { code, output } = await runProgram(process.execPath, args, { cwd: dir, env });
     if (code !== 0) throw new UserError(`The build failed, so there is no release:\n${output}`);
     const release = await read(building);
     const folder = join(dir, 'release', release.manifest.version);
@@ -99,20 +102,14 @@ async function rspackOf(dir: string): Promise<string> {
   }
 }
 
-/** @param maps the folder that receives the source maps (tools/build/rspack/hidden-maps.mjs) */
-async function build(
-  rspack: string,
-  dir: string,
-  to: string,
-  maps: string,
+/** Runs a program to its end. @returns its exit code, and all that it printed */
+export function runProgram(
+  program: string,
+  args: readonly string[],
+  { cwd, env }: { cwd: string; env?: NodeJS.ProcessEnv },
 ): Promise<{ code: number; output: string }> {
-  const args = [rspack, 'build', '--mode', 'production', '--output-path', to];
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
-      cwd: dir,
-      env: { ...process.env, TOUCHLINE_BUILT_MAPS: maps },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     const collect = (chunk: Buffer) => {
       output += chunk.toString();
