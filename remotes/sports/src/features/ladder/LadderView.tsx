@@ -20,7 +20,7 @@ import {
 } from '../odds';
 import { useOneTap } from '../one-tap';
 import { ChangeNote, isChangeable, usePageChanges } from '../open-bets';
-import { useBetsRefresh, useOpenBets } from '../positions';
+import { useBetsRefresh, useRunnerBets } from '../positions';
 import {
   isOpen,
   isSameRunner,
@@ -155,24 +155,11 @@ function useBook({ eventId, marketId, runnerId }: Selection): LadderBook {
   return book;
 }
 
-const NONE: readonly OpenBet[] = [];
-
 /** The player's unmatched bets on the runner. */
-function useOwnBets({ eventId, marketId, runnerId }: Selection): readonly OpenBet[] {
+function useOwnBets(selection: Selection): readonly OpenBet[] {
   useBetsRefresh();
-  const { data } = useOpenBets({ polls: true });
-  return useMemo(
-    () =>
-      data?.openBets.filter(
-        (bet) =>
-          bet.eventId === eventId &&
-          bet.marketId === marketId &&
-          bet.runnerId === runnerId &&
-          bet.side !== 'other' &&
-          bet.remaining > 0,
-      ) ?? NONE,
-    [data, eventId, marketId, runnerId],
-  );
+  const bets = useRunnerBets(selection, { polls: true });
+  return useMemo(() => bets.filter(({ side, remaining }) => side !== 'other' && remaining > 0), [bets]);
 }
 
 /** The outcome of the last bet on the runner, in the slip's words. */

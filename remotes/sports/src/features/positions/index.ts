@@ -4,4 +4,11 @@ export { OldBets, useOldNote } from './OldBets';
 export { projectedPlaces } from './projectedPlaces';
 export { type ProjectedProfitLoss, projectedPosition } from './projectedPosition';
 export { describeRuns, type ProjectedRange, projectedRuns } from './projectedRuns';
-export { newestFirst, useBetsRefresh, useMarketProfitLoss, useOpenBets, useProfitLoss } from './use-bets';
+export {
+  newestFirst,
+  useBetsRefresh,
+  useMarketProfitLoss,
+  useOpenBets,
+  useProfitLoss,
+  useRunnerBets,
+} from './use-bets';

@@ -2,7 +2,7 @@ import { api, type ResultOf } from '@touchline/shared/contracts/api';
 import type { OpenBets, ProfitLoss } from '@touchline/shared/contracts/bets';
 import { useBusState, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
 import { readStored, STORAGE } from '@touchline/shared/storage';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { type MarketRef, marketRef } from '../odds';
 import { OPEN_BETS_KEY, PROFIT_LOSS_KEY, refresherFor } from './BetsRefresher';
 
@@ -43,6 +43,23 @@ export function useOpenBets({ polls = false, cached = false }: { polls?: boolean
     refetchInterval: ({ state }) =>
       polls && state.data?.openBets.some(isUnmatched) ? POLL_UNMATCHED_MS : false,
   });
+}
+
+const NO_BETS: OpenBets['openBets'] = [];
+
+/** The player's open bets on a runner. @param polls as of the open bets */
+export function useRunnerBets(
+  { eventId, marketId, runnerId }: Pick<OpenBets['openBets'][number], 'eventId' | 'marketId' | 'runnerId'>,
+  { polls = false }: { polls?: boolean } = {},
+): OpenBets['openBets'] {
+  const { data: { openBets } = { openBets: NO_BETS } } = useOpenBets({ polls });
+  return useMemo(
+    () =>
+      openBets.filter(
+        (bet) => bet.eventId === eventId && bet.marketId === marketId && bet.runnerId === runnerId,
+      ),
+    [openBets, eventId, marketId, runnerId],
+  );
 }
 
 /**

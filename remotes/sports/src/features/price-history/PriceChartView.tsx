@@ -14,7 +14,7 @@ import {
   useOddsStore,
   useTraded,
 } from '../odds';
-import { useOpenBets } from '../positions';
+import { useRunnerBets } from '../positions';
 import { HistoryChart } from './HistoryChart';
 import { HistoryFacts } from './HistoryFacts';
 import { historiesFor } from './HistoryRecorder';
@@ -64,7 +64,7 @@ function History({ eventId, marketId, runnerId }: OfRunner) {
   const history = recorder.historyOf(marketRef(eventId, marketId), runnerId);
   useSyncExternalStore(recorder.subscribe, () => history.changes);
   const [range, setRange] = useState<Range>('all');
-  const bets = useOwnBets({ eventId, marketId, runnerId });
+  const bets = useRunnerBets({ eventId, marketId, runnerId });
   const ranges = [
     { value: '900', label: t`15 min` },
     { value: '3600', label: t`1 h` },
@@ -112,20 +112,6 @@ function describeBet(bet: OpenBet): string {
   return bet.remaining > 0
     ? translate`${side} ${stake} at ${price}, ${time}, ${unmatched} unmatched`
     : translate`${side} ${stake} at ${price}, ${time}`;
-}
-
-const NO_BETS: readonly OpenBet[] = [];
-
-/** The player's open bets on the runner. */
-function useOwnBets({ eventId, marketId, runnerId }: OfRunner): readonly OpenBet[] {
-  const { data } = useOpenBets();
-  return useMemo(
-    () =>
-      data?.openBets.filter(
-        (bet) => bet.eventId === eventId && bet.marketId === marketId && bet.runnerId === runnerId,
-      ) ?? NO_BETS,
-    [data, eventId, marketId, runnerId],
-  );
 }
 
 function markOf({ placedAt, averagePrice, price, side }: OpenBet): ChartBet[] {
