@@ -17,13 +17,9 @@ export function resultLabel({ result, serverWords }: Pick<SettledBet, 'result' |
 }
 
 /** The sports that take bets, in the product's order. */
-export const BET_SPORTS = [
-  { key: 'football', id: SPORT_IDS.football, title: SPORT_LABELS.football },
-  { key: 'tennis', id: SPORT_IDS.tennis, title: SPORT_LABELS.tennis },
-  { key: 'cricket', id: SPORT_IDS.cricket, title: SPORT_LABELS.cricket },
-  { key: 'kabaddi', id: SPORT_IDS.kabaddi, title: SPORT_LABELS.kabaddi },
-  { key: 'horseRacing', id: SPORT_IDS.horseRacing, title: SPORT_LABELS.horseRacing },
-] as const;
+export const BET_SPORTS = (['football', 'tennis', 'cricket', 'kabaddi', 'horseRacing'] as const).map(
+  (key) => ({ key, id: SPORT_IDS[key], title: SPORT_LABELS[key] }),
+);
 
 /** A sport by its id; undefined when the id is unknown or missing. */
 export function betSport(id: number | undefined): (typeof BET_SPORTS)[number] | undefined {
