@@ -1,6 +1,7 @@
 export { Badge, type BadgeProps, LiveBadge, type LiveBadgeProps } from './Badge/Badge';
 export { Banner, type BannerProps } from './Banner/Banner';
 export { Button, type ButtonProps } from './Button/Button';
+export { ButtonLink, type ButtonLinkProps } from './Button/ButtonLink';
 export { type ButtonLook, buttonClass } from './Button/buttonClass';
 export { Card, type CardProps } from './Card/Card';
 export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox';

@@ -1,6 +1,6 @@
 import { useLingui } from '@touchline/shared/language/macro';
-import { Link, useSearchParams } from '@touchline/shared/platform';
-import { buttonClass } from '@touchline/shared/ui';
+import { useSearchParams } from '@touchline/shared/platform';
+import { ButtonLink } from '@touchline/shared/ui';
 import styles from './Pagination.module.css';
 import { PAGE_SIZE } from './usePaging';
 
@@ -26,17 +26,17 @@ export function Pagination({ label, page, totalCount }: PaginationProps) {
   return (
     <nav aria-label={t`${label} pages`} className={styles.pages}>
       {page > 1 && (
-        <Link to={to(Math.min(page - 1, last ?? page))} className={buttonClass({ size: 'sm' })}>
+        <ButtonLink to={to(Math.min(page - 1, last ?? page))} size="sm">
           {t`Newer`}
-        </Link>
+        </ButtonLink>
       )}
       <span className={styles.place}>
         {last === undefined ? t`Page ${page}` : t`Page ${page} of ${last}`}
       </span>
       {(last === undefined || page < last) && (
-        <Link to={to(page + 1)} className={buttonClass({ size: 'sm' })}>
+        <ButtonLink to={to(page + 1)} size="sm">
           {t`Older`}
-        </Link>
+        </ButtonLink>
       )}
     </nav>
   );

@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderWithPlatform } from '../../testing';
 import { Button } from './Button';
+import { ButtonLink } from './ButtonLink';
 import { buttonClass } from './buttonClass';
 
 describe('Button', () => {
@@ -50,4 +52,15 @@ describe('Button', () => {
     expect(buttonClass({ variant: 'primary', size: 'lg', full: true })).toBe('button primary lg full');
     expect(buttonClass()).toBe('button secondary md');
   });
+});
+
+test('a button link is a link with the look of a button and its own class', () => {
+  renderWithPlatform(
+    <ButtonLink to="/inplay" variant="primary" className="own">
+      In-Play
+    </ButtonLink>,
+  );
+  const link = screen.getByRole('link', { name: 'In-Play' });
+  expect(link).toHaveAttribute('href', '/inplay');
+  expect(link).toHaveClass(...buttonClass({ variant: 'primary' }).split(' '), 'own');
 });

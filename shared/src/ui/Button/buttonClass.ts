@@ -9,7 +9,7 @@ export interface ButtonLook {
   readonly full?: boolean | undefined;
 }
 
-/** The look of a button for another element: `<Link className={buttonClass({ variant: 'primary' })}>`. */
+/** The look of a button for another element than `Button` and `ButtonLink`: `<a className={buttonClass()}>`. */
 export function buttonClass({ variant = 'secondary', size = 'md', full = false }: ButtonLook = {}): string {
   return classNames(styles.button, styles[variant], styles[size], full && styles.full);
 }

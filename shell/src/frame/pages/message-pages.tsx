@@ -1,6 +1,6 @@
 import { useLingui } from '@touchline/shared/language/macro';
-import { Link, useBusState } from '@touchline/shared/platform';
-import { buttonClass } from '@touchline/shared/ui';
+import { useBusState } from '@touchline/shared/platform';
+import { ButtonLink, buttonClass } from '@touchline/shared/ui';
 import { useNavigate } from 'react-router-dom';
 import { DEFAULT_PATH, LOGIN_PATH } from '../../core/session/paths';
 import { MessagePage } from './MessagePage/MessagePage';
@@ -11,9 +11,9 @@ export function ErrorActions() {
   const navigate = useNavigate();
   return (
     <>
-      <Link to={DEFAULT_PATH} className={buttonClass({ variant: 'primary', size: 'lg' })}>
+      <ButtonLink to={DEFAULT_PATH} variant="primary" size="lg">
         {t`Go to In-Play`}
-      </Link>
+      </ButtonLink>
       {window.history.length > 1 && (
         <button type="button" className={buttonClass({ size: 'lg' })} onClick={() => navigate(-1)}>
           {t`Go back`}
@@ -54,9 +54,9 @@ export function NotAuthorized() {
       actions={
         <>
           {visitor && (
-            <Link to={LOGIN_PATH} className={buttonClass({ size: 'lg' })}>
+            <ButtonLink to={LOGIN_PATH} size="lg">
               {t`Log in`}
-            </Link>
+            </ButtonLink>
           )}
           <ErrorActions />
         </>

@@ -3,7 +3,7 @@ import { OTHER } from '@touchline/shared/contracts/reading';
 import { plural, useLingui } from '@touchline/shared/language/macro';
 import { Link, messageOf, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
 import {
-  buttonClass,
+  ButtonLink,
   Card,
   EmptyState,
   QueryView,
@@ -111,11 +111,7 @@ function NoBonus() {
       <EmptyState
         icon="gift"
         title={t`No bonus for you at the moment`}
-        action={
-          <Link to="/referral" className={buttonClass()}>
-            {t`Refer a friend`}
-          </Link>
-        }
+        action={<ButtonLink to="/referral">{t`Refer a friend`}</ButtonLink>}
       >
         {t`New ones appear here, with their terms. Until then there is a reward for friends who join by your link.`}
       </EmptyState>

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@touchline/shared/format';
 import { Trans, useLingui } from '@touchline/shared/language/macro';
 import { Link } from '@touchline/shared/platform';
-import { Button, buttonClass, Modal } from '@touchline/shared/ui';
+import { Button, ButtonLink, Modal } from '@touchline/shared/ui';
 import { describeDuration, type Login, NetResult, statementSince } from '../play-session';
 import styles from './Reminder.module.css';
 
@@ -27,9 +27,7 @@ export function ReminderDialog({ login, elapsed, onSeen }: ReminderDialogProps) 
       footer={
         <>
           {/* The reminder ends with the session. */}
-          <Link to="/auth/logout" className={buttonClass({ variant: 'secondary' })}>
-            {t`Take a break`}
-          </Link>
+          <ButtonLink to="/auth/logout">{t`Take a break`}</ButtonLink>
           <Button variant="secondary" onClick={onSeen}>
             {t`Keep playing`}
           </Button>

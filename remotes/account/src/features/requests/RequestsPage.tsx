@@ -1,7 +1,7 @@
 import type { MoneyRequest } from '@touchline/shared/contracts/money';
 import { useLingui } from '@touchline/shared/language/macro';
-import { Link, messageOf, usePlatform, useQuery } from '@touchline/shared/platform';
-import { Banner, Button, buttonClass, Card, EmptyState, QueryView, RetryBanner } from '@touchline/shared/ui';
+import { messageOf, usePlatform, useQuery } from '@touchline/shared/platform';
+import { Banner, Button, ButtonLink, Card, EmptyState, QueryView, RetryBanner } from '@touchline/shared/ui';
 import { type ReactNode, useEffect } from 'react';
 import { SHOWN_REQUEST, useIsShown } from '../../balance/payments';
 import { AsOf } from '../../page/AsOf';
@@ -105,9 +105,9 @@ function NoRequests({ page, leftOut }: { page: number; leftOut: number }): React
       title={t`No requests yet`}
       action={
         canDeposit && (
-          <Link to="/depositw" className={buttonClass({ variant: 'primary' })}>
+          <ButtonLink to="/depositw" variant="primary">
             {t({ message: 'Deposit', context: 'what a button does' })}
-          </Link>
+          </ButtonLink>
         )
       }
     >

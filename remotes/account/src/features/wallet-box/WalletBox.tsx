@@ -2,7 +2,7 @@ import type { Paise } from '@touchline/shared/contracts/reading';
 import { formatMoney, toRupees } from '@touchline/shared/format';
 import { t, useLingui } from '@touchline/shared/language/macro';
 import { Link, usePlatform } from '@touchline/shared/platform';
-import { Banner, Button, buttonClass, classNames, Money } from '@touchline/shared/ui';
+import { Banner, Button, ButtonLink, Money } from '@touchline/shared/ui';
 import { useState } from 'react';
 import { useFunds, useIsShown } from '../../balance/payments';
 import { PaymentMessages } from './PaymentMessages';
@@ -24,26 +24,22 @@ export default function WalletBox() {
       {canPay && (
         <nav aria-label={t`Pay in and out`} className={styles.quick}>
           {QUICK_DEPOSITS.map((paise) => (
-            <Link
+            <ButtonLink
               key={paise}
               to={`/depositw?amount=${toRupees(paise)}`}
               aria-label={describeDeposit(paise)}
-              className={buttonClass({ size: 'sm' })}
+              size="sm"
               onClick={close}
             >
               +{formatMoney(paise, { decimals: 0 })}
-            </Link>
+            </ButtonLink>
           ))}
-          <Link
-            to="/depositw"
-            className={classNames(buttonClass({ variant: 'primary' }), styles.way)}
-            onClick={close}
-          >
+          <ButtonLink to="/depositw" variant="primary" className={styles.way} onClick={close}>
             {t({ message: 'Deposit', context: 'what a button does' })}
-          </Link>
-          <Link to="/withdrawal" className={classNames(buttonClass(), styles.way)} onClick={close}>
+          </ButtonLink>
+          <ButtonLink to="/withdrawal" className={styles.way} onClick={close}>
             {t`Withdraw`}
-          </Link>
+          </ButtonLink>
         </nav>
       )}
       {hasRequests && <PaymentMessages onLeave={close} />}

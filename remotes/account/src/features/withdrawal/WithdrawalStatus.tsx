@@ -1,8 +1,8 @@
 import type { MoneyRequest } from '@touchline/shared/contracts/money';
 import { formatMoney } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
-import { Link, useBusState, usePlatform } from '@touchline/shared/platform';
-import { Banner, Button, buttonClass, Card, Inline, Spinner, Stack } from '@touchline/shared/ui';
+import { useBusState, usePlatform } from '@touchline/shared/platform';
+import { Banner, Button, ButtonLink, Card, Inline, Spinner, Stack } from '@touchline/shared/ui';
 import { requestPath } from '../../balance/payments';
 import { FocusOnMount } from '../../page/FocusOnMount';
 import { describeReadError } from '../../range-reader/readPages';
@@ -108,11 +108,7 @@ function Found({ request, requestsLink, onAnother }: FoundProps) {
         <Stack gap={4}>
           <RequestTimeline request={request} />
           <Inline>
-            {requestsLink && (
-              <Link to={requestPath(request.id)} className={buttonClass()}>
-                {t`All my requests`}
-              </Link>
-            )}
+            {requestsLink && <ButtonLink to={requestPath(request.id)}>{t`All my requests`}</ButtonLink>}
             <Button onClick={onAnother}>{t`Withdraw again`}</Button>
           </Inline>
         </Stack>

@@ -1,6 +1,5 @@
 import { useLingui } from '@touchline/shared/language/macro';
-import { Link } from '@touchline/shared/platform';
-import { buttonClass, EmptyState } from '@touchline/shared/ui';
+import { ButtonLink, EmptyState } from '@touchline/shared/ui';
 import { FavouriteAlerts } from '../alerts';
 import { pinnedEvents, useSports } from '../events';
 import { Board } from './Board';
@@ -20,9 +19,9 @@ export default function FavoritesPage() {
             icon="star"
             title={t`No favourites yet`}
             action={
-              <Link to="/inplay" className={buttonClass({ variant: 'primary' })}>
+              <ButtonLink to="/inplay" variant="primary">
                 {t`Go to In-Play`}
-              </Link>
+              </ButtonLink>
             }
           >
             {t`Press the star beside an event to list it here.`}

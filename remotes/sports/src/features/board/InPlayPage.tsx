@@ -1,6 +1,5 @@
 import { useLingui } from '@touchline/shared/language/macro';
-import { Link } from '@touchline/shared/platform';
-import { buttonClass, EmptyState } from '@touchline/shared/ui';
+import { ButtonLink, EmptyState } from '@touchline/shared/ui';
 import { inPlayEvents, useSports } from '../events';
 import { Board } from './Board';
 
@@ -19,9 +18,9 @@ export default function InPlayPage() {
           icon="live"
           title={t`Nothing is in play right now`}
           action={
-            <Link to="/index" className={buttonClass({ variant: 'primary' })}>
+            <ButtonLink to="/index" variant="primary">
               {t`See what is coming`}
-            </Link>
+            </ButtonLink>
           }
         >
           {t`Events appear here the moment they start.`}

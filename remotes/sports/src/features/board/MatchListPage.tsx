@@ -1,7 +1,7 @@
 import { SPORT_IDS } from '@touchline/shared/contracts/markets';
 import { useLingui } from '@touchline/shared/language/macro';
-import { Link, useParams } from '@touchline/shared/platform';
-import { buttonClass, EmptyState } from '@touchline/shared/ui';
+import { useParams } from '@touchline/shared/platform';
+import { ButtonLink, EmptyState } from '@touchline/shared/ui';
 import { sportLabel, useSportList } from '../events';
 import { Board } from './Board';
 
@@ -25,9 +25,9 @@ export default function MatchListPage() {
         <EmptyState
           title={name === undefined ? t`There is no such sport` : t`No ${name} events now`}
           action={
-            <Link to="/index" className={buttonClass({ variant: 'primary' })}>
+            <ButtonLink to="/index" variant="primary">
               {t`See all sports`}
-            </Link>
+            </ButtonLink>
           }
         >
           {name === undefined

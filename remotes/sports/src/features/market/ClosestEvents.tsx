@@ -1,8 +1,8 @@
 import { api } from '@touchline/shared/contracts/api';
 import { type SportEvent, sportIdOf } from '@touchline/shared/contracts/markets';
 import { useLingui } from '@touchline/shared/language/macro';
-import { Link, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
-import { buttonClass, EmptyState, QueryView, Skeleton } from '@touchline/shared/ui';
+import { useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
+import { ButtonLink, EmptyState, QueryView, Skeleton } from '@touchline/shared/ui';
 import { EventRow, LiveEvents } from '../board';
 import { useSportSwitch } from '../events';
 import { PricesAge } from '../odds';
@@ -46,9 +46,9 @@ function Choice({ events: closest }: { events: readonly SportEvent[] }) {
       <EmptyState
         title={t`No event is close`}
         action={
-          <Link to="/index" className={buttonClass({ variant: 'primary' })}>
+          <ButtonLink to="/index" variant="primary">
             {t`See all sports`}
-          </Link>
+          </ButtonLink>
         }
       />
     );

@@ -1,6 +1,6 @@
 import { useLingui } from '@touchline/shared/language/macro';
-import { Link, useBusState } from '@touchline/shared/platform';
-import { buttonClass, Inline, useHasPage } from '@touchline/shared/ui';
+import { useBusState } from '@touchline/shared/platform';
+import { ButtonLink, Inline, useHasPage } from '@touchline/shared/ui';
 import styles from './EventOver.module.css';
 
 /**
@@ -20,19 +20,19 @@ export function EventOver() {
       <Inline>
         {player && (
           <>
-            <Link to="/open-bets" className={buttonClass({ size: 'sm' })}>
+            <ButtonLink to="/open-bets" size="sm">
               {t`Open bets`}
-            </Link>
+            </ButtonLink>
             {hasHistory && (
-              <Link to="/bet-history" className={buttonClass({ size: 'sm' })}>
+              <ButtonLink to="/bet-history" size="sm">
                 {t`Bet history`}
-              </Link>
+              </ButtonLink>
             )}
           </>
         )}
-        <Link to="/inplay" className={buttonClass({ variant: 'primary', size: 'sm' })}>
+        <ButtonLink to="/inplay" variant="primary" size="sm">
           {t`In-Play`}
-        </Link>
+        </ButtonLink>
       </Inline>
     </div>
   );

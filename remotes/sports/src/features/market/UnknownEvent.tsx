@@ -1,6 +1,6 @@
 import { useLingui } from '@touchline/shared/language/macro';
-import { isApiError, Link } from '@touchline/shared/platform';
-import { buttonClass, EmptyState, Inline } from '@touchline/shared/ui';
+import { isApiError } from '@touchline/shared/platform';
+import { ButtonLink, EmptyState, Inline } from '@touchline/shared/ui';
 import styles from './EventView.module.css';
 
 /** The address names an event that the back end does not know (any more). */
@@ -14,12 +14,10 @@ export function UnknownEvent({ message }: { message: string }) {
         title={t`This event is not on offer`}
         action={
           <Inline>
-            <Link to="/inplay" className={buttonClass({ variant: 'primary' })}>
+            <ButtonLink to="/inplay" variant="primary">
               {t`Go to In-Play`}
-            </Link>
-            <Link to="/index" className={buttonClass()}>
-              {t`See all sports`}
-            </Link>
+            </ButtonLink>
+            <ButtonLink to="/index">{t`See all sports`}</ButtonLink>
           </Inline>
         }
       >

@@ -2,7 +2,7 @@ import type { OpenBet, ProfitLoss } from '@touchline/shared/contracts/bets';
 import { plural, useLingui } from '@touchline/shared/language/macro';
 import { Link, messageOf } from '@touchline/shared/platform';
 import {
-  buttonClass,
+  ButtonLink,
   EmptyState,
   LoadingBlocks,
   QueryView,
@@ -93,9 +93,9 @@ function Positions({ bets, leftOut, profitLoss, figuresLeftOut, old }: Positions
         icon="book"
         title={t`You have no bets in any market`}
         action={
-          <Link to="/inplay" className={buttonClass({ variant: 'primary' })}>
+          <ButtonLink to="/inplay" variant="primary">
             {t`Go to In-Play`}
-          </Link>
+          </ButtonLink>
         }
       >
         {t`Tap a price to place one: here you see what each result would bring, and what it costs to get out.`}

@@ -1,7 +1,7 @@
 import type { OpenBet } from '@touchline/shared/contracts/bets';
 import { useLingui } from '@touchline/shared/language/macro';
-import { Link, useBusState } from '@touchline/shared/platform';
-import { buttonClass, Money } from '@touchline/shared/ui';
+import { useBusState } from '@touchline/shared/platform';
+import { ButtonLink, Money } from '@touchline/shared/ui';
 import { Summary } from '../../summary/Summary';
 import { PricesAge, useWatchedEvents } from '../odds';
 import { LeftOut, useBetsRefresh } from '../positions';
@@ -40,9 +40,9 @@ function OpenBets({ open, leftOut, old }: ShownBets) {
       <NoOpenBets
         leftOut={leftOut}
         action={
-          <Link to="/inplay" className={buttonClass({ variant: 'primary' })}>
+          <ButtonLink to="/inplay" variant="primary">
             {t`Go to In-Play`}
-          </Link>
+          </ButtonLink>
         }
       />
     );

@@ -1,6 +1,6 @@
 import { useLingui } from '@touchline/shared/language/macro';
-import { Link, useSearchParams } from '@touchline/shared/platform';
-import { buttonClass, EmptyState, QueryView, Skeleton } from '@touchline/shared/ui';
+import { useSearchParams } from '@touchline/shared/platform';
+import { ButtonLink, EmptyState, QueryView, Skeleton } from '@touchline/shared/ui';
 import { useState } from 'react';
 import { useSports } from '../events';
 import { PriceKeysHint } from '../market';
@@ -63,9 +63,9 @@ function NoPictures() {
       icon="tv"
       title={t`No live pictures right now`}
       action={
-        <Link to="/inplay" className={buttonClass({ variant: 'primary' })}>
+        <ButtonLink to="/inplay" variant="primary">
           {t`Go to In-Play`}
-        </Link>
+        </ButtonLink>
       }
     >
       {t`Events with a picture appear here as soon as there are any.`}

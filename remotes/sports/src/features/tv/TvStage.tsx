@@ -1,8 +1,8 @@
 import type { EventMarkets } from '@touchline/shared/contracts/markets';
 import { checkFrame } from '@touchline/shared/contracts/site';
 import { t as translate, useLingui } from '@touchline/shared/language/macro';
-import { Link, usePlatform } from '@touchline/shared/platform';
-import { buttonClass, Icon, QueryView, Skeleton, VisuallyHidden } from '@touchline/shared/ui';
+import { usePlatform } from '@touchline/shared/platform';
+import { ButtonLink, Icon, QueryView, Skeleton, VisuallyHidden } from '@touchline/shared/ui';
 import { EventStart, useEventMarkets, useTvUrl } from '../events';
 import { isUnknownEvent, LiveFrame, MarketCard } from '../market';
 import { useWatchedEvents } from '../odds';
@@ -56,13 +56,13 @@ function Playing({ answer: { event, markets, tvUrl } }: { answer: EventMarkets }
             </h2>
             <EventStart event={event} />
           </div>
-          <Link
+          <ButtonLink
             to={`/markets/${encodeURIComponent(event.id)}`}
-            className={buttonClass({ size: 'sm' })}
+            size="sm"
             aria-label={t`All markets of ${title}`}
           >
             {t`All markets`}
-          </Link>
+          </ButtonLink>
         </header>
         {mainMarkets(markets).map((market) => (
           <MarketCard key={market.id} event={event} market={market} />

@@ -1,6 +1,6 @@
 import { useLingui } from '@touchline/shared/language/macro';
-import { Link, usePlatform } from '@touchline/shared/platform';
-import { Button, buttonClass, Skeleton } from '@touchline/shared/ui';
+import { usePlatform } from '@touchline/shared/platform';
+import { Button, ButtonLink, Skeleton } from '@touchline/shared/ui';
 import { useState } from 'react';
 import { RemoteModule, useSlot } from '../../../remotes';
 import { useMenu } from '../menu/useMenu';
@@ -30,14 +30,9 @@ export function WalletPanel({ onDone }: { onDone: () => void }) {
   return (
     <>
       {ways.map(({ to, label }, index) => (
-        <Link
-          key={to}
-          to={to}
-          className={buttonClass({ variant: index === 0 ? 'primary' : 'secondary', full: true })}
-          onClick={onDone}
-        >
+        <ButtonLink key={to} to={to} variant={index === 0 ? 'primary' : 'secondary'} full onClick={onDone}>
           {label}
-        </Link>
+        </ButtonLink>
       ))}
       <Button variant="ghost" icon="refresh" full busy={refreshing} onClick={() => void refresh()}>
         {t`Refresh the figures`}

@@ -2,8 +2,8 @@ import type { PaymentMethod } from '@touchline/shared/contracts/money';
 import { formatMoney, parseRupees, toRupees } from '@touchline/shared/format';
 import { useDraft } from '@touchline/shared/forms';
 import { useLingui } from '@touchline/shared/language/macro';
-import { Link, useBusState, useLocation, useNavigate, usePlatform } from '@touchline/shared/platform';
-import { buttonClass, Card, CopyButton, EmptyState, QueryView, Spinner, Stack } from '@touchline/shared/ui';
+import { useBusState, useLocation, useNavigate, usePlatform } from '@touchline/shared/platform';
+import { ButtonLink, Card, CopyButton, EmptyState, QueryView, Spinner, Stack } from '@touchline/shared/ui';
 import { playerHash, readKept } from '@touchline/shared/unknown-outcome';
 import type { ReactNode } from 'react';
 import { FocusOnStep } from '../../../page/FocusOnMount';
@@ -60,9 +60,9 @@ function StartAgain({ children }: { children?: ReactNode }) {
       icon="bank"
       title={t`Please start again`}
       action={
-        <Link to="/depositw" className={buttonClass({ variant: 'primary' })}>
+        <ButtonLink to="/depositw" variant="primary">
           {t`Choose the amount`}
-        </Link>
+        </ButtonLink>
       }
     >
       <p>{t`This account or amount is not offered any more.`}</p>

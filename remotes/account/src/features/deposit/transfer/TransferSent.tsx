@@ -1,7 +1,6 @@
 import { formatMoney } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
-import { Link } from '@touchline/shared/platform';
-import { buttonClass, Card, EmptyState, Inline } from '@touchline/shared/ui';
+import { ButtonLink, Card, EmptyState, Inline } from '@touchline/shared/ui';
 import { requestPath, useIsShown } from '../../../balance/payments';
 import { FocusOnMount } from '../../../page/FocusOnMount';
 import styles from '../upi/PaymentEnd.module.css';
@@ -20,13 +19,11 @@ export function TransferSent({ id, utr, paise }: SentTransfer & { id: string }) 
           action={
             <Inline className={styles.actions}>
               {hasRequests && (
-                <Link to={requestPath(id)} className={buttonClass({ variant: 'primary' })}>
+                <ButtonLink to={requestPath(id)} variant="primary">
                   {t`Track it`}
-                </Link>
+                </ButtonLink>
               )}
-              <Link to="/depositw" className={buttonClass()}>
-                {t`Deposit again`}
-              </Link>
+              <ButtonLink to="/depositw">{t`Deposit again`}</ButtonLink>
             </Inline>
           }
         >

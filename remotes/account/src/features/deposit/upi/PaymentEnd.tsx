@@ -1,8 +1,8 @@
 import type { UpiOrder } from '@touchline/shared/contracts/money';
 import { formatMoney, toRupees } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
-import { Link, messageOf } from '@touchline/shared/platform';
-import { buttonClass, Card, EmptyState, type IconName, Inline } from '@touchline/shared/ui';
+import { messageOf } from '@touchline/shared/platform';
+import { ButtonLink, Card, EmptyState, type IconName, Inline } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './PaymentEnd.module.css';
 import type { Payment } from './payment.state';
@@ -18,9 +18,9 @@ export function PaymentEnd({ payment, orderId, order }: PaymentEndProps) {
   const { t } = useLingui();
   const again = order ? `/depositw?amount=${toRupees(order.amount)}` : '/depositw';
   const tryAgain = (
-    <Link to={again} className={buttonClass({ variant: 'primary' })}>
+    <ButtonLink to={again} variant="primary">
       {t`Try again`}
-    </Link>
+    </ButtonLink>
   );
   const amount = order && formatMoney(order.amount);
   const end = (icon: IconName, title: string, action: ReactNode, text: ReactNode) => (
@@ -38,12 +38,10 @@ export function PaymentEnd({ payment, orderId, order }: PaymentEndProps) {
         'check',
         amount === undefined ? t`The money is in your account` : t`₹${amount} is in your account`,
         <Inline className={styles.actions}>
-          <Link to="/inplay" className={buttonClass({ variant: 'primary' })}>
+          <ButtonLink to="/inplay" variant="primary">
             {t`Go to In-Play`}
-          </Link>
-          <Link to="/account-cash-statement" className={buttonClass()}>
-            {t`See the statement`}
-          </Link>
+          </ButtonLink>
+          <ButtonLink to="/account-cash-statement">{t`See the statement`}</ButtonLink>
         </Inline>,
         <>
           {utr && <p translate="no">{`UTR ${utr}`}</p>}

@@ -1,7 +1,6 @@
 import { Form, SubmitButton } from '@touchline/shared/forms';
 import { useLingui } from '@touchline/shared/language/macro';
-import { Link } from '@touchline/shared/platform';
-import { Banner, Button, buttonClass, Card, Inline, Stack } from '@touchline/shared/ui';
+import { Banner, Button, ButtonLink, Card, Inline, Stack } from '@touchline/shared/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { paidSchema } from '../transfer/transfer.schema';
 import { UtrField } from '../transfer/UtrField';
@@ -39,9 +38,9 @@ export function WaitingForPayment({
             {t`Check now`}
           </Button>
           {onReport && (
-            <Link to="/depositw" className={buttonClass({ variant: 'ghost' })}>
+            <ButtonLink to="/depositw" variant="ghost">
               {t`Start again`}
-            </Link>
+            </ButtonLink>
           )}
         </Inline>
         {onReport && <PaidForm onReport={onReport} />}

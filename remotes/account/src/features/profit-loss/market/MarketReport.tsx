@@ -1,9 +1,9 @@
 import { api as calls } from '@touchline/shared/contracts/api';
 import type { SettledBet } from '@touchline/shared/contracts/bets';
 import { plural, useLingui } from '@touchline/shared/language/macro';
-import { Link, usePlatform } from '@touchline/shared/platform';
+import { usePlatform } from '@touchline/shared/platform';
 import {
-  buttonClass,
+  ButtonLink,
   Card,
   EmptyState,
   ErrorState,
@@ -43,11 +43,7 @@ export function MarketReport({ id, range, back }: MarketReportProps) {
       <EmptyState
         icon="search"
         title={t`You have no settled bets on this market`}
-        action={
-          <Link to={back} className={buttonClass()}>
-            {t`Back to profit and loss`}
-          </Link>
-        }
+        action={<ButtonLink to={back}>{t`Back to profit and loss`}</ButtonLink>}
       >
         {t`Either the market is not one of yours, or its bets were settled on other days.`}
       </EmptyState>

@@ -1,6 +1,6 @@
 import { plural, t, useLingui } from '@touchline/shared/language/macro';
-import { Link, useLocation } from '@touchline/shared/platform';
-import { buttonClass, ShowMore, useFirstFew } from '@touchline/shared/ui';
+import { useLocation } from '@touchline/shared/platform';
+import { ButtonLink, ShowMore, useFirstFew } from '@touchline/shared/ui';
 import type { DayRange } from '../../../paging/range';
 import { BetTable } from '../../bets';
 import { marketAddress, type ProfitPlace } from '../profit-place';
@@ -78,13 +78,13 @@ function MarketBets({ market, range }: { market: ProfitNode; range: DayRange }) 
     <div className={styles.bets}>
       <BetTable caption={t`Bets on ${name}`} bets={first} inMarket />
       <ShowMore more={more} left={t`${plural(more, { one: '# bet', other: '# bets' })}`} onMore={showMore} />
-      <Link
+      <ButtonLink
         to={marketAddress(market.key, range)}
         state={{ profit: search } satisfies ProfitPlace}
-        className={buttonClass({ size: 'sm' })}
+        size="sm"
       >
         {t`How ${name} came out`}
-      </Link>
+      </ButtonLink>
     </div>
   );
 }
