@@ -9,7 +9,7 @@ import { screenshotOf } from '../testing/pngs';
 import { SandboxClient } from '../testing/SandboxClient';
 import { codeOf, mobileOf, PASSWORD, register, signUp } from '../testing/signUp';
 import { useTestSandbox } from '../testing/startTestSandbox';
-import { allHandlers } from './allHandlers';
+import { allHandlers } from './createApps';
 import { createContext } from './createContext';
 
 /** Every declaration of contracts/api, including the game-URL calls. */

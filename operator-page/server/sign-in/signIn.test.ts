@@ -8,7 +8,7 @@ import { makeSite, readSettings, SHOP } from '@touchline/site/domains/testing/ma
 import type { OperatorState } from '../../operator-api';
 import { CLIENT, startProvider, type TestProvider } from '../../testing/startProvider';
 import { startDeployedPage } from '../startDeployedPage';
-import { claimAt, personOf } from './claims';
+import { claimAt, personOf } from './Provider';
 import { Sessions } from './sessions';
 import { publicOrigin, readSignInSettings } from './sign-in-settings';
 

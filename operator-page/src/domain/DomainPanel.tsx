@@ -5,10 +5,10 @@ import { useState } from 'react';
 import type { DomainView, OperatorState } from '../../operator-api';
 import { Allowed } from '../Allowed';
 import { AT_ONCE, ChangeScope, scopeOf } from '../ChangeScope';
+import { ChangeSwitch } from '../ChangeSwitch';
 import { History } from '../history/History';
 import { Preview } from '../preview/Preview';
 import { ChangeScopeContext } from '../useChange';
-import { BackEnds } from './BackEnds';
 import { BrandForm } from './BrandForm';
 import styles from './DomainPanel.module.css';
 import { Features } from './Features';
@@ -119,4 +119,35 @@ function Releases({ domain, state }: { readonly domain: DomainView; readonly sta
     const view = domain.sees.remotes.find(({ name }) => name === remote.name);
     return view && <RemoteRelease key={remote.name} domain={domain} remote={remote} view={view} />;
   });
+}
+
+/** The back ends of their own teams that the remotes of the domain want to call, each as a switch. */
+function BackEnds({ domain }: { readonly domain: DomainView }) {
+  const { t } = useLingui();
+  const remotes = domain.sees.remotes.filter(({ backEnds }) => backEnds.length > 0);
+  if (remotes.length === 0)
+    return <EmptyState title={t`No release of this domain calls a back end of its own.`} />;
+  return (
+    <Stack gap={3}>
+      {remotes.map(({ name, backEnds }) => (
+        <section key={name} aria-label={t`Back ends of ${name}`}>
+          <h3>{t`Back ends of ${name}`}</h3>
+          {backEnds.map(({ origin, isAllowed, isNamed }) => (
+            <ChangeSwitch
+              key={origin}
+              domain={domain}
+              label={t`${name} calls ${origin}`}
+              hint={
+                isNamed
+                  ? t`Players’ browsers send it what the pages of ${name} say, never a session`
+                  : t`The release of this domain does not name it`
+              }
+              checked={isAllowed}
+              changeTo={(on) => ({ kind: 'back-end', remote: name, origin, on })}
+            />
+          ))}
+        </section>
+      ))}
+    </Stack>
+  );
 }

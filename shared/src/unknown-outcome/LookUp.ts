@@ -13,7 +13,7 @@ const MAX_LOOK_TIMEOUT_MS = 60_000;
  * - an object: its outcome
  * - `not-found`: everything was read, and it is not there
  * - `unsure`: it may be among what could not be read or told apart
- *   (docs/decisions/unknown-outcomes.md#a-bet-that-answers-may-hide-is-never-called-missing)
+ *   (docs/decisions/requests.md#a-bet-that-answers-may-hide-is-never-called-missing)
  * - `pending`: its call is still under way, so nothing can be said yet
  */
 export type Finding<Found extends object> = Found | 'not-found' | 'unsure' | 'pending';

@@ -15,7 +15,7 @@ declare global {
 /**
  * The one Trusted Types policy of the page: scripts come from the shell's own files and from the folders of releases that
  * the shell has registered. It is the browser's default policy, so that no build makes one of its own, and no second one
- * can be made (docs/decisions/script-policy.md#the-page-has-one-policy-for-scripts).
+ * can be made (docs/decisions/browsers.md#the-page-has-one-policy-for-scripts).
  * @returns lets the scripts of a folder run: an absolute address that ends with a slash
  */
 export function startScriptPolicy(): (folder: string) => void {

@@ -22,7 +22,7 @@ const LANGUAGE = { './language': '@touchline/shared/language' };
 
 /**
  * The last platform whose shells need a Trusted Types policy in each build
- * (docs/decisions/script-policy.md#the-page-has-one-policy-for-scripts).
+ * (docs/decisions/browsers.md#the-page-has-one-policy-for-scripts).
  */
 const BEFORE_ONE_POLICY = '1.8.0';
 /** The last platform whose shells refuse a range with `||` (docs/decisions/remote-contract.md#platform-majors-without-a-flag-day). */

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { buildShell, madeUpSite } from '@touchline/registry/testing/madeUpSite';
 import type { Registry } from '@touchline/shared/contracts/remotes';
 import { deployFolder } from './DeployFolder';
-import { loadDiffer } from './Differ';
 import { rebakeSite } from './rebakeSite';
 import { releaseSuccessions } from './successions';
 import { deployMade } from './testing/deployMade';
-import { differencePlace } from './writeDifferences';
+import { differencePlace, loadDiffer } from './writeDifferences';
 
 const MONTHS_MS = 90 * 24 * 3_600_000;
 let made: ReturnType<typeof madeUpSite>;

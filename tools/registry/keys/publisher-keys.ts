@@ -10,7 +10,7 @@ import {
 import { isForgeable } from '@touchline/shared/contracts/remotes';
 import * as v from 'valibot';
 
-// A publisher's key pair (docs/decisions/signatures.md#releases-are-signed-by-their-publishers): Ed25519 of node's own
+// A publisher's key pair (docs/decisions/owners-and-checks.md#releases-are-signed-by-their-publishers): Ed25519 of node's own
 // crypto.
 
 export interface SigningKey {

@@ -113,7 +113,7 @@ export function admissionLines(
   return [...refusals.map(({ what }) => `By force: ${what}`), ...notes, ...later, ...unread];
 }
 
-/** What the trail keeps of a change by a command (docs/decisions/signatures.md#the-trail-is-a-chain). */
+/** What the trail keeps of a change by a command (docs/decisions/owners-and-checks.md#the-trail-is-a-chain). */
 export function actOf(
   { by, team }: Admission,
   command: string,

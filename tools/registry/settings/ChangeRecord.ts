@@ -34,7 +34,7 @@ export const changeRecord = v.object({
   undoes: v.optional(v.string()),
   /**
    * The SHA-256 of the line before; where that has none, of all lines before, with their breaks
-   * (docs/decisions/signatures.md#the-trail-is-a-chain).
+   * (docs/decisions/owners-and-checks.md#the-trail-is-a-chain).
    */
   previous: v.optional(v.string()),
 });

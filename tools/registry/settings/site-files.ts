@@ -26,7 +26,7 @@ export async function readRegistry(dir: string): Promise<Registry> {
 export const SITE_FILE = 'site.json';
 /**
  * Whom a site trusts. It is no part of site.json, because what lays that down anew at a restart, such as a ConfigMap,
- * knows no key (docs/decisions/signatures.md#trust-has-a-file-of-its-own). Without it site.json's own `publishers`
+ * knows no key (docs/decisions/owners-and-checks.md#trust-has-a-file-of-its-own). Without it site.json's own `publishers`
  * count.
  */
 export const TRUST_FILE = 'trust.json';

@@ -7,7 +7,7 @@ import { readPublishers } from './site-files';
 
 /**
  * Compares whom a site trusts with what its history says of it, so that files that were restored or edited
- * by hand can't weaken unseen which signatures are required (docs/decisions/signatures.md#trust-has-a-file-of-its-own).
+ * by hand can't weaken unseen which signatures are required (docs/decisions/owners-and-checks.md#trust-has-a-file-of-its-own).
  * @param now whom the site trusts
  * @returns the trust of the history, undefined where it says nothing; and, in plain words, where the site's is less careful
  */

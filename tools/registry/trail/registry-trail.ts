@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { jsonOf } from '../files/stored-files';
 import { readFiles, type Stored, type Target } from '../targets/Target';
 
-// The trail of a registry's changes (docs/decisions/signatures.md#the-trail-is-a-chain): one file for each, never
+// The trail of a registry's changes (docs/decisions/owners-and-checks.md#the-trail-is-a-chain): one file for each, never
 // rewritten.
 
 /** Hidden, so that no web server that serves the folder serves it. */

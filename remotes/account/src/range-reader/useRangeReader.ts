@@ -1,11 +1,6 @@
 import { useQuery } from '@touchline/shared/platform';
-import { ListMoved } from './readPages';
-import {
-  type RangeReader,
-  type RangeReading,
-  type ReadingSource,
-  startRangeReader,
-} from './startRangeReader';
+import { pinned } from './pinned';
+import { type AskPage, ListMoved, type PageAnswer, readPages } from './readPages';
 
 /** How often a list that changes during the reading is read again before the player is told. */
 const STARTS = 3;
@@ -48,4 +43,81 @@ export function useRangeReader<Row, Sum>(
     // A deep comparison of sums would cost more than it saves.
     structuralSharing: false,
   });
+}
+
+/** The part of a range that was read, reduced to a sum. */
+interface RangeReading<Sum> {
+  readonly sum: Sum;
+  /** The number of rows read. */
+  readonly read: number;
+  /** How many of them could not be read, so that the sum is without them. */
+  readonly leftOut: number;
+  readonly totalCount: number;
+  /** Whether the whole range is in the sum. */
+  readonly isWhole: boolean;
+}
+
+/** The input of a range's reading: its call, and how rows become a sum. */
+interface ReadingSource<Row, Sum> {
+  readonly ask: AskPage<PageAnswer<Row>>;
+  /** A row's time in ISO-8601; rows come newest first. */
+  readonly dateOf: (row: Row) => string;
+  readonly empty: Sum;
+  /** Returns the sum with a page's rows added, without changing the old sum. */
+  readonly add: (sum: Sum, rows: readonly Row[]) => Sum;
+}
+
+/** A reading that can stop at a failure or by its signal and continue later from the same page. */
+interface RangeReader<Sum> {
+  /** Reads one more page. @throws errors of `ask`; ListMoved, after which the next call starts again */
+  next(signal: AbortSignal): Promise<RangeReading<Sum>>;
+}
+
+function startRangeReader<Row, Sum>(source: ReadingSource<Row, Sum>): RangeReader<Sum> {
+  let signal: AbortSignal | undefined;
+  let pages = start();
+  let reading: RangeReading<Sum> = nothing();
+  let last: Promise<unknown> = Promise.resolve();
+
+  function start() {
+    return readPages<PageAnswer<Row>>(
+      pinned((page) => source.ask(page, signal ? { signal } : {}), source.dateOf),
+    );
+  }
+  function nothing(): RangeReading<Sum> {
+    return { sum: source.empty, read: 0, leftOut: 0, totalCount: 0, isWhole: false };
+  }
+
+  async function readOn(current: AbortSignal): Promise<RangeReading<Sum>> {
+    current.throwIfAborted();
+    signal = current;
+    try {
+      const { done, value } = await pages.next();
+      if (done) return reading;
+      const { items, read, totalCount } = value;
+      reading = {
+        sum: source.add(reading.sum, items),
+        read,
+        leftOut: reading.leftOut + (value.leftOut ?? 0),
+        totalCount,
+        isWhole: read >= totalCount,
+      };
+      return reading;
+    } catch (error) {
+      if (error instanceof ListMoved) {
+        pages = start();
+        reading = nothing();
+      }
+      throw error;
+    }
+  }
+
+  return {
+    next(current) {
+      // Only one call runs at a time. A page that is in flight when the player leaves is used when they return.
+      const turn = last.then(() => readOn(current));
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+  };
 }

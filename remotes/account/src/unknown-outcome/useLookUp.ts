@@ -30,7 +30,7 @@ interface Read<Found> {
 
 /**
  * Looks in the player's lists for a write without an answer
- * (docs/decisions/unknown-outcomes.md#one-module-for-an-unknown-outcome). It never sends anything.
+ * (docs/decisions/requests.md#one-module-for-an-unknown-outcome). It never sends anything.
  */
 export function useLookUp<Found extends object>({
   key,

@@ -104,7 +104,7 @@ export const registry = v.object({
   /** Who owns names, paths, modals and slots. Shells read the owner of a place that several remotes claim. */
   owners: v.optional(owners),
   /**
-   * The record of the change that wrote this registry (docs/decisions/signatures.md#the-trail-is-a-chain): its number
+   * The record of the change that wrote this registry (docs/decisions/owners-and-checks.md#the-trail-is-a-chain): its number
    * and its SHA-256. Shells ignore it.
    */
   trail: v.optional(v.object({ number: v.number(), sha256: v.string() })),

@@ -3,7 +3,7 @@ import type { PublisherKey, Publishers } from '../site/site-config';
 import type { Release, ReleaseSignature } from './registry';
 
 // What a publisher signs, and whose signature a site accepts
-// (docs/decisions/signatures.md#releases-are-signed-by-their-publishers). Without a library: the page's first script
+// (docs/decisions/owners-and-checks.md#releases-are-signed-by-their-publishers). Without a library: the page's first script
 // needs it too.
 
 /** A printable text without spaces, so that no part of a statement can look like two of its lines. */

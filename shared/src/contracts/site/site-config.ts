@@ -18,7 +18,7 @@ const publisherKey = v.object({
 });
 export type PublisherKey = v.InferOutput<typeof publisherKey>;
 
-/** Whose releases run on a site (docs/decisions/signatures.md#releases-are-signed-by-their-publishers). */
+/** Whose releases run on a site (docs/decisions/owners-and-checks.md#releases-are-signed-by-their-publishers). */
 export const publishers = v.object({
   /** Whether a release without a valid signature is refused. */
   required: v.boolean(),

@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FLASH_MS } from './flash';
 import { PriceButton, type PriceButtonProps } from './PriceButton';
-import { writePriceButton } from './writePriceButton';
+import { FLASH_MS, writePriceButton } from './writePriceButton';
 
 const cell = (props: Partial<PriceButtonProps> = {}) => (
   <PriceButton side="back" label="Back India" price="1.85" size="25k" {...props} />

@@ -1,7 +1,8 @@
 import { useBusState } from '@touchline/shared/platform';
 import { lazyPart } from '@touchline/shared/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { from, merge, take } from 'rxjs';
 import { useLive } from '../../core/bus/Live';
 import { useLabels } from '../../remotes';
 import { likelyLayout } from '../../routing/Page';
@@ -13,7 +14,6 @@ import { ShellLayout } from '../layouts/ShellLayout';
 import { ModalHost } from './modals/ModalHost';
 import { OpenPageView } from './OpenPageView';
 import { ScrollKeeper } from './ScrollKeeper';
-import { ToastHost } from './toasts/ToastHost';
 import { useBrand, useDocumentHead } from './useDocumentHead';
 
 const StillActive = lazyPart(() =>
@@ -105,4 +105,25 @@ function useOpenPageGuard(): void {
   useEffect(() => {
     if (exposed) router.recheck();
   }, [exposed, router]);
+}
+
+const Toasts = lazyPart(() => import('./toasts/Toasts').then(({ Toasts }) => Toasts));
+
+/**
+ * Loads the toasts' code with the first toast, which the stream keeps, or once the page is idle, because a toast about
+ * a lost network could not load it any more.
+ */
+function ToastHost() {
+  const {
+    firstPage,
+    services: { toasts$ },
+  } = useShell();
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    const subscription = merge(toasts$, from(firstPage))
+      .pipe(take(1))
+      .subscribe(() => setWanted(true));
+    return () => subscription.unsubscribe();
+  }, [toasts$, firstPage]);
+  return wanted ? <Toasts /> : null;
 }

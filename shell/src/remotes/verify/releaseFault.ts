@@ -19,7 +19,7 @@ interface Options {
 }
 
 /**
- * Verifies a release's signature (docs/decisions/signatures.md#releases-are-signed-by-their-publishers).
+ * Verifies a release's signature (docs/decisions/owners-and-checks.md#releases-are-signed-by-their-publishers).
  * @param remote the name under which it would run
  * @returns why it may not run; undefined when it may
  * @throws the network's error when the signature or the library does not arrive

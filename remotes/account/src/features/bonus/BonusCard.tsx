@@ -1,14 +1,13 @@
 import type { Bonus } from '@touchline/shared/contracts/money';
 import { formatMoney } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
-import { Badge, Button, Card, Modal, Stack } from '@touchline/shared/ui';
+import { Badge, Button, Card, Modal, ProgressBar, Stack } from '@touchline/shared/ui';
 import { useState } from 'react';
 import { ClaimOutcome } from '../../claim/ClaimOutcome';
 import type { Claim } from '../../claim/useClaims';
 import { labelOf } from '../../labels/labelOf';
 import styles from './BonusCard.module.css';
 import { BonusExpiry } from './BonusExpiry';
-import { BonusTurnover } from './BonusTurnover';
 import { BONUS_STATUS_LABELS, NO_TERMS, STATUS_TONES } from './bonus-labels';
 
 interface BonusCardProps {
@@ -105,5 +104,27 @@ function ClaimDialog({ bonus, claim, open, onClose, onClaim, onEnd }: ClaimDialo
         <ClaimOutcome claim={claim} amount={bonus.amount} isClaimed={false} />
       </Stack>
     </Modal>
+  );
+}
+
+/** The bonus's turnover: required, done, and remaining. */
+function BonusTurnover({ bonus }: { bonus: Bonus }) {
+  const { t } = useLingui();
+  const { status, turnoverRequired: required, turnoverDone: done } = bonus;
+  const whole = formatMoney(required);
+  const reached = formatMoney(done);
+  const left = formatMoney(required - done);
+  if (required <= 0) return <p className={styles.note}>{t`No turnover is asked for.`}</p>;
+  if (status === 'AVAILABLE' || (status === 'EXPIRED' && done === 0))
+    return <p className={styles.note}>{t`Turnover to reach: ₹${whole}`}</p>;
+  return (
+    <div className={styles.turnover}>
+      <ProgressBar label={t`Turnover`} value={done} max={required} valueText={t`₹${reached} of ₹${whole}`} />
+      {status !== 'EXPIRED' && (
+        <p className={styles.note}>
+          {done < required ? t`₹${left} left` : t`The whole turnover is reached.`}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,16 @@
+import type { UpiOrder } from '@touchline/shared/contracts/money';
+import { t as translate, useLingui } from '@touchline/shared/language/macro';
 import { useLocation } from '@touchline/shared/platform';
+import { Card, Spinner } from '@touchline/shared/ui';
+import { useState } from 'react';
+import { FocusOnMount } from '../../page/FocusOnMount';
 import { BankTransfer } from './transfer/BankTransfer';
 import { readOrder } from './upi/order-state';
-import { UpiPayment } from './upi/UpiPayment';
+import { PaymentEnd } from './upi/PaymentEnd';
+import type { Payment } from './upi/payment.state';
+import { UpiOrderCard } from './upi/UpiOrderCard';
+import { usePayment } from './upi/usePayment';
+import { WaitingForPayment } from './upi/WaitingForPayment';
 
 export interface PaymentStepProps {
   /** The UPI order, or the bank account and the amount in rupees, as the address names them. */
@@ -15,4 +24,74 @@ export function PaymentStep({ order, bank, amount }: PaymentStepProps) {
   const { state } = useLocation();
   if (order !== null) return <UpiPayment key={order} orderId={order} order={readOrder(state, order)} />;
   return bank !== null ? <BankTransfer key={bank} methodId={bank} amount={amount} /> : null;
+}
+
+interface UpiPaymentProps {
+  orderId: string;
+  /** Undefined when this tab did not create the order. */
+  order: UpiOrder | undefined;
+}
+
+/** A UPI payment from its QR code to its outcome. */
+function UpiPayment({ orderId, order }: UpiPaymentProps) {
+  const { t } = useLingui();
+  const [isOverdue, setIsOverdue] = useState(false);
+  const { payment, checkNow, isChecking, reportPaid } = usePayment(orderId, order, isOverdue);
+  const waiting = { orderId, isChecking, onCheck: checkNow };
+  switch (payment.kind) {
+    case 'checking':
+      return (
+        <Card>
+          <Spinner label={t`Looking for your payment`} />
+        </Card>
+      );
+    case 'waiting':
+      return (
+        <>
+          {payment.order && <UpiOrderCard order={payment.order} onOverdue={() => setIsOverdue(true)} />}
+          <WaitingForPayment {...waiting} isReachable={payment.isReachable} onReport={reportPaid}>
+            {payment.order
+              ? t`Updates automatically when the payment arrives.`
+              : t`A payment is open. Finish it in your UPI app, or start again for a new code.`}
+          </WaitingForPayment>
+        </>
+      );
+    case 'confirming':
+    case 'unclear':
+    case 'overdue':
+      return (
+        <FocusOnMount>
+          <WaitingForPayment
+            {...waiting}
+            isReachable={payment.isReachable}
+            onReport={payment.kind === 'overdue' ? reportPaid : undefined}
+          >
+            {describe(payment)}
+          </WaitingForPayment>
+        </FocusOnMount>
+      );
+    default:
+      return (
+        <FocusOnMount>
+          <PaymentEnd payment={payment} orderId={orderId} order={order} />
+        </FocusOnMount>
+      );
+  }
+}
+
+function describe(payment: Extract<Payment, { kind: 'confirming' | 'unclear' | 'overdue' }>): string {
+  switch (payment.kind) {
+    case 'confirming': {
+      const { utr } = payment;
+      return utr
+        ? translate`Your payment with the UTR ${utr} waits for the bank to confirm it. Please don’t pay again.`
+        : translate`Your payment was made and waits for the bank to confirm it. Please don’t pay again.`;
+    }
+    case 'unclear': {
+      const status = payment.word;
+      return translate`The status of this payment is “${status}”. Please don’t pay again; we keep asking how it ends.`;
+    }
+    case 'overdue':
+      return translate`The time for this code is over: please don’t pay to it any more. If you have paid, wait here; we are asking whether it arrived.`;
+  }
 }

@@ -1,7 +1,7 @@
-import { exclusionText } from './exclusion-text';
+import { exclusionText } from './ExclusionPage';
 import { gamingText } from './gaming-text';
 import { readPolicyText } from './policy-text';
-import { rulesText } from './rules-text';
+import { rulesText } from './RulesPage';
 
 test('headings begin sections, dashes items, empty lines paragraphs', () => {
   const text = '# One\r\nA line\nthat goes on.\n\nAnother.\n- first\n- second,\n  longer\n## Two\nEnd.';

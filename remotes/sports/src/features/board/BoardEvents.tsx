@@ -13,9 +13,9 @@ import { type RowPositions, RowPositionsContext } from './rows/EventRow';
 import { LiveEvents } from './rows/LiveEvents';
 import { VisibleRows } from './rows/VisibleRows';
 import { BoardList } from './sections/BoardList';
-import { countRows, type Grouping } from './sections/board-sections';
+import { type BoardSection, countRows, type Grouping } from './sections/board-sections';
+import { stableSections } from './sections/stable-sections';
 import { ofSport, useBoardSections } from './sections/useBoardSections';
-import { useStableSections } from './sections/useStableSections';
 
 /** It loads separately, because few players open it and its code must not delay the first prices. */
 const FilterBox = lazyPart(() =>
@@ -127,4 +127,27 @@ function useTouched() {
       onTouchCancel: () => setTouched(false),
     },
   };
+}
+
+interface Lists {
+  /** The list of the newest data. */
+  readonly sections: readonly BoardSection[];
+  /** The player's choices; another choice shows its list at once. */
+  readonly choice: string;
+  /** A finger is on the list, so it does not change. */
+  readonly touched: boolean;
+  readonly isOnScreen: (eventId: string) => boolean;
+  readonly isKnown: (eventId: string) => boolean;
+  /** Whether the site has the sport for this player; the rows of another one are not kept, because they have not ended. */
+  readonly isOffered: (sportId: number) => boolean;
+}
+
+/** The list to show: the player's changes apply at once; new data move nothing that is visible. */
+function useStableSections({ sections, choice, touched, isOnScreen, isKnown, isOffered }: Lists) {
+  const [held, setHeld] = useState({ of: sections, choice, shown: sections });
+  if (held.of === sections || (held.choice === choice && touched)) return held.shown;
+  const before = held.choice === choice ? held.shown.filter(({ sportId }) => isOffered(sportId)) : [];
+  const shown = stableSections(before, sections, isOnScreen, isKnown);
+  setHeld({ of: sections, choice, shown });
+  return shown;
 }

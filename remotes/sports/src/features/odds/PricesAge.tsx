@@ -5,7 +5,6 @@ import { writeText } from '@touchline/shared/ui';
 import { useEffect, useRef } from 'react';
 import { oddsFor } from './feed/oddsFor';
 import styles from './PricesAge.module.css';
-import { PricesAnnouncer } from './PricesAnnouncer';
 import { STALE_AFTER_MS } from './store/OddsStore';
 
 /**
@@ -54,4 +53,26 @@ export function PricesAge() {
 
 function describeWait(failing: boolean): string {
   return failing ? t`Prices can’t be reached` : t`Waiting for prices`;
+}
+
+/** The minimum time between two announcements, for a source that keeps coming and going. */
+export const QUIET_MS = 20_000;
+
+/** The announcements about prices: that they stopped, and then that they move again. */
+export class PricesAnnouncer {
+  readonly #say: (message: string) => void;
+  #said = false;
+  #saidAt = Number.NEGATIVE_INFINITY;
+
+  constructor(say: (message: string) => void) {
+    this.#say = say;
+  }
+
+  /** @param now epoch milliseconds; call at least every second, because delayed announcements are returned later */
+  look(stale: boolean, now: number): void {
+    if (stale === this.#said || now - this.#saidAt < QUIET_MS) return;
+    this.#said = stale;
+    this.#saidAt = now;
+    this.#say(stale ? t`Prices are not being updated.` : t`Prices are up to date again.`);
+  }
 }

@@ -1,9 +1,13 @@
+import type { OpenBet } from '@touchline/shared/contracts/bets';
+import { hasCapability } from '@touchline/shared/contracts/settings';
+import { formatMoney } from '@touchline/shared/format';
 import { plural, t as translate, useLingui } from '@touchline/shared/language/macro';
-import { Link } from '@touchline/shared/platform';
-import { ShowMore, Table, useFirstFew } from '@touchline/shared/ui';
-import { useMemo } from 'react';
-import { changeable, firstRows, liveBets, rowsByEvent } from './bet-groups';
-import { CancelAll } from './CancelAll';
+import { Link, usePlatform } from '@touchline/shared/platform';
+import { Button, Modal, ShowMore, Table, useFirstFew } from '@touchline/shared/ui';
+import { useMemo, useState } from 'react';
+import { useOldNote } from '../positions';
+import { changeable, firstRows, liveBets, rowsByEvent, total } from './bet-groups';
+import { useChanges } from './changes-context';
 import type { Columns } from './columns';
 import type { BetList, BetRow } from './kept-bets.state';
 import styles from './OpenBetsPage.module.css';
@@ -72,4 +76,65 @@ function captionOf(list: BetList, eventTitle: string): string {
   return list === 'unmatched'
     ? translate`Unmatched bets on ${eventTitle}`
     : translate`Matched bets on ${eventTitle}`;
+}
+
+interface CancelAllProps {
+  readonly bets: readonly OpenBet[];
+  /** The event of the bets; all bets when absent. */
+  readonly event?: string;
+}
+
+/** Cancels several unmatched bets at once, after a confirmation with their number and stake. */
+function CancelAll({ bets, event }: CancelAllProps) {
+  const { t } = useLingui();
+  const settings = usePlatform().settings.current();
+  const changes = useChanges();
+  const old = useOldNote();
+  const [asking, setAsking] = useState(false);
+  if (bets.length < 2 || !hasCapability(settings, 'cancelBet')) return null;
+  const count = bets.length;
+  const amount = formatMoney(total(bets, (bet) => bet.remaining));
+  const cancel = () => {
+    for (const bet of bets) changes.ask(bet, { kind: 'cancel' });
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button
+        size="sm"
+        aria-label={event === undefined ? t`Cancel all unmatched` : t`Cancel all unmatched on ${event}`}
+        aria-disabled={old !== undefined}
+        aria-describedby={old}
+        onClick={() => setAsking(old === undefined)}
+      >
+        {t`Cancel all`}
+      </Button>
+      <Modal
+        open={asking}
+        onClose={() => setAsking(false)}
+        size="sm"
+        title={t`Cancel all unmatched?`}
+        footer={
+          <div className={styles.buttons}>
+            <Button onClick={() => setAsking(false)}>{t`Keep them`}</Button>
+            <Button variant="danger" data-autofocus onClick={cancel}>
+              {t`${plural(count, { one: 'Cancel # bet', other: 'Cancel # bets' })}`}
+            </Button>
+          </div>
+        }
+      >
+        <p>
+          {event === undefined
+            ? t`${plural(count, {
+                one: `# bet with ${amount} unmatched. What is matched by now stays.`,
+                other: `# bets with ${amount} unmatched. What is matched by now stays.`,
+              })}`
+            : t`${plural(count, {
+                one: `# bet on ${event} with ${amount} unmatched. What is matched by now stays.`,
+                other: `# bets on ${event} with ${amount} unmatched. What is matched by now stays.`,
+              })}`}
+        </p>
+      </Modal>
+    </>
+  );
 }

@@ -1,12 +1,13 @@
 import type { Market, Runner, SportEvent } from '@touchline/shared/contracts/markets';
 import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { marketRef } from '../odds';
-import { historiesFor } from './HistoryRecorder';
+import { type HistoryRecorder, historiesFor } from './HistoryRecorder';
 import styles from './PriceChartButton.module.css';
 import { PriceChartModal } from './PriceChartModal';
-import { Sparkline } from './Sparkline';
+import type { PriceHistory } from './PriceHistory';
+import { SPARKLINE, sparklinePath } from './sparklinePath';
 
 interface PriceChartButtonProps {
   readonly event: Pick<SportEvent, 'id' | 'title'>;
@@ -43,5 +44,37 @@ export function PriceChartButton({ event, market, runner }: PriceChartButtonProp
         <PriceChartModal eventId={event.id} market={market} runner={runner} onClose={() => setOpen(false)} />
       )}
     </>
+  );
+}
+
+interface SparklineProps {
+  readonly recorder: HistoryRecorder;
+  readonly history: PriceHistory;
+}
+
+/**
+ * A small chart of the price since the page opened. It is drawn directly after samples with changes, without a render,
+ * and has no accessible name.
+ */
+function Sparkline({ recorder, history }: SparklineProps) {
+  const ref = useRef<SVGPathElement>(null);
+  useLayoutEffect(() => {
+    let drawn: number | undefined;
+    const draw = () => {
+      if (drawn === history.changes) return;
+      drawn = history.changes;
+      ref.current?.setAttribute('d', sparklinePath(history.points));
+    };
+    draw();
+    return recorder.subscribe(draw);
+  }, [recorder, history]);
+  return (
+    <svg
+      className={styles.sparkline}
+      viewBox={`0 0 ${SPARKLINE.width} ${SPARKLINE.height}`}
+      aria-hidden="true"
+    >
+      <path ref={ref} />
+    </svg>
   );
 }

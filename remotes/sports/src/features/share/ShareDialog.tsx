@@ -1,8 +1,7 @@
 import { useLingui } from '@touchline/shared/language/macro';
 import { Banner, Button, CopyButton, Modal, Switch } from '@touchline/shared/ui';
 import { useEffect, useMemo, useState } from 'react';
-import type { ShareCard } from './drawShareCard';
-import { makePicture } from './makePicture';
+import { CARD, drawShareCard, type ShareCard } from './drawShareCard';
 import styles from './ShareDialog.module.css';
 import { canShare, shareOut } from './shareOut';
 
@@ -78,4 +77,30 @@ function usePicture(card: ShareCard): { file: File; url: string } | undefined {
     };
   }, [card]);
   return picture;
+}
+
+/**
+ * Makes the picture on this device without the network.
+ * @throws Error where the browser draws none
+ */
+async function makePicture(card: ShareCard): Promise<File> {
+  const canvas = document.createElement('canvas');
+  canvas.width = CARD.width;
+  canvas.height = CARD.height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser draws no pictures.');
+  const styles = getComputedStyle(document.documentElement);
+  const colour = (name: string) => styles.getPropertyValue(name).trim();
+  drawShareCard(context, card, {
+    colours: {
+      background: colour('--color-bg'),
+      text: colour('--color-text'),
+      muted: colour('--color-text-muted'),
+      brand: colour('--color-accent-text'),
+    },
+    direction: document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr',
+  });
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!blob) throw new Error('This browser saves no pictures.');
+  return new File([blob], 'picture.png', { type: blob.type });
 }

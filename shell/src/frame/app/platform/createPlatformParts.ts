@@ -3,10 +3,10 @@ import type { Platform } from '@touchline/shared/platform';
 import { ReplaySubject } from 'rxjs';
 import { createSafeStorage, type SafeStorage } from '../../../core/device/createSafeStorage';
 import type { ConnectHub } from '../../../core/realtime/HubPort';
+import type { RouterPort } from '../../../routing/RouterDeps';
 import { TOASTS, type Toast } from '../../context/ShellServices';
 import { createReporter, type Notes } from '../../insight/notes';
 import { whenPainted } from '../awaitFirstPage';
-import { createRouterGate, type RouterGate } from './createRouterGate';
 
 export interface PlatformOptions {
   config: SiteConfig;
@@ -82,5 +82,31 @@ function redirectReporter(report: Platform['report']): (origin: string) => void 
     // not a message: it is reported
     const message = `The hub redirects to ${origin}. Name it in hub.origins of the site configuration if it is yours.`;
     report({ kind: 'hub-redirect', message });
+  };
+}
+
+interface RouterGate extends RouterPort {
+  attach(router: RouterPort): () => void;
+}
+
+/** Stands for the router until it is attached, and then makes the last navigation that was requested. */
+function createRouterGate(): RouterGate {
+  let router: RouterPort | undefined;
+  let wanted: string | undefined;
+  return {
+    navigate: (path) => {
+      if (router) router.navigate(path);
+      else wanted = path;
+    },
+    // Without routes every path is unknown.
+    isRoute: (path) => router?.isRoute(path) ?? false,
+    attach: (attached) => {
+      router = attached;
+      if (wanted !== undefined) attached.navigate(wanted);
+      wanted = undefined;
+      return () => {
+        if (router === attached) router = undefined;
+      };
+    },
   };
 }

@@ -4,8 +4,8 @@ import { api as calls } from '@touchline/shared/contracts/api';
 import { type FakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import DepositPage from '../DepositPage';
 import { cashier, network } from '../testing/cashier-fixture';
-import { OCR_LIMIT_MS } from './requestReading';
 import { ascii, png } from './testing/image-bytes';
+import { OCR_LIMIT_MS } from './useScreenshot';
 // The code of the payment, which a page loads with its form, takes Node longer than a test waits.
 import '../PaymentStep';
 

@@ -1,14 +1,18 @@
-import { plural, useLingui } from '@touchline/shared/language/macro';
+import type { Transaction } from '@touchline/shared/contracts/money';
+import { formatFileMoment } from '@touchline/shared/format';
+import type { MessageDescriptor } from '@touchline/shared/language';
+import { msg, plural, useLingui } from '@touchline/shared/language/macro';
 import { Button, Card } from '@touchline/shared/ui';
 import { useState } from 'react';
-import { CsvExport } from '../../../csv';
+import { type CsvCell, CsvExport } from '../../../csv';
 import { AsOf } from '../../../page/AsOf';
+import { dayOf } from '../../../paging/day-range';
 import { readPages } from '../../../range-reader/readPages';
+import { transactionTypeLabel } from '../transaction-labels';
 import type { Snapshot } from '../useSnapshot';
 import { CheckedStatement } from './CheckedStatement';
 import { StatementFigures } from './StatementFigures';
 import styles from './StatementSummary.module.css';
-import { STATEMENT_HEADER, statementLine, statementName } from './statement-csv';
 import { useAskStatement, useHasReading } from './useStatementReading';
 
 /** Up to this many rows are read and checked automatically. */
@@ -65,4 +69,41 @@ export function StatementSummary({ snapshot, onRefresh, onAllTypes }: StatementS
       />
     </Card>
   );
+}
+
+const STATEMENT_HEADER: readonly MessageDescriptor[] = [
+  msg`Date (ISO 8601)`,
+  msg`Date (local)`,
+  msg`Type`,
+  msg`Remark`,
+  msg`Credit`,
+  msg`Debit`,
+  msg`Balance`,
+  msg`Id`,
+];
+
+function statementLine(row: Transaction): CsvCell[] {
+  const { date, remark, credit, debit, balance, id } = row;
+  return [
+    date,
+    formatFileMoment(date),
+    transactionTypeLabel(row),
+    remark,
+    { paise: credit },
+    { paise: debit },
+    balance === undefined ? undefined : { paise: balance },
+    id,
+  ];
+}
+
+/** The name of a statement's file: "statement-deposit-2026-11-01-to-2026-11-20". */
+function statementName({ filter, at }: Snapshot): string {
+  const dayBefore = (moment: string) => dayOf(new Date(Date.parse(moment) - 1));
+  return [
+    'statement',
+    ...(filter.type === undefined ? [] : [filter.type.toLowerCase()]),
+    ...(filter.from === undefined ? [] : [dayOf(new Date(filter.from))]),
+    'to',
+    filter.to === undefined ? dayOf(new Date(at)) : dayBefore(filter.to),
+  ].join('-');
 }

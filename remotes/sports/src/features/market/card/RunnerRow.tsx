@@ -1,12 +1,23 @@
 import type { Side } from '@touchline/shared/contracts/bets';
-import type { Market, Runner, SportEvent } from '@touchline/shared/contracts/markets';
+import type { Market, Runner, RunnerStatus, SportEvent } from '@touchline/shared/contracts/markets';
+import { useLingui } from '@touchline/shared/language/macro';
+import { Badge } from '@touchline/shared/ui';
+import type { ReactNode } from 'react';
 import { LadderButton } from '../../ladder';
-import { type MarketStructure, marketRef, runnerAvailability, runnerStatusOf } from '../../odds';
+import {
+  LiveTraded,
+  type MarketRef,
+  type MarketStructure,
+  marketRef,
+  runnerAvailability,
+  runnerStatusOf,
+} from '../../odds';
 import type { ProjectedProfitLoss } from '../../positions';
 import { PriceChartButton } from '../../price-history';
 import { MarketPrice } from './MarketPrice';
-import { RunnerName } from './RunnerName';
+import { ProjectedRunner } from './projected-position';
 import styles from './RunnerRow.module.css';
+import { Silk } from './Silk';
 
 interface RunnerRowProps {
   readonly event: SportEvent;
@@ -55,5 +66,66 @@ export function RunnerRow(props: RunnerRowProps) {
       {[...depths].reverse().map((depth) => price('BACK', depth))}
       {depths.map((depth) => price('LAY', depth))}
     </li>
+  );
+}
+
+interface RunnerNameProps {
+  readonly market: MarketRef;
+  readonly runner: Runner;
+  readonly status: RunnerStatus | undefined;
+  /** The label of its status. */
+  readonly word: string | undefined;
+  /** Undefined also for a runner that cannot win any more. */
+  readonly projected: ProjectedProfitLoss | undefined;
+  /** The market has several winners. */
+  readonly places: boolean;
+  /** Opens the runner's price history; on a phone all of this is its target. */
+  readonly picture: ReactNode;
+  /** Opens its ladder. */
+  readonly ladder: ReactNode;
+}
+
+/** The runner: cloth, draw and jockey if any, its projected profit and loss, and why it takes no bets. */
+function RunnerName(props: RunnerNameProps) {
+  const { market, runner, status, word, projected, places, picture, ladder } = props;
+  const { t } = useLingui();
+  const { trainer } = runner;
+  const people = [runner.jockey, trainer && t`T: ${trainer}`].filter(Boolean).join(' · ');
+  return (
+    <div className={styles.about} data-standing={word !== undefined || projected !== undefined || undefined}>
+      {runner.cloth !== undefined && (
+        <span className={styles.place}>
+          <span translate="no" className={styles.cloth}>
+            <span className="visually-hidden">{t`Number`} </span>
+            {runner.cloth}
+          </span>
+          {runner.draw !== undefined && (
+            <span translate="no" className={styles.draw}>
+              <span className="visually-hidden">{t`, draw`} </span>({runner.draw})
+            </span>
+          )}
+        </span>
+      )}
+      {runner.silk !== undefined && <Silk url={runner.silk} />}
+      <div className={styles.text}>
+        <h3 translate="no" className={styles.name}>
+          {runner.name}
+        </h3>
+        {people !== '' && (
+          <p translate="no" className={styles.people}>
+            {people}
+          </p>
+        )}
+        <div className={styles.standing}>
+          <LiveTraded market={market} runnerId={runner.id} className={styles.traded} />
+          {word !== undefined && (
+            <Badge tone={status === 'WINNER' || status === 'PLACED' ? 'success' : 'neutral'}>{word}</Badge>
+          )}
+          {projected && <ProjectedRunner projected={projected} places={places} />}
+        </div>
+      </div>
+      <div className={styles.picture}>{picture}</div>
+      {ladder}
+    </div>
   );
 }

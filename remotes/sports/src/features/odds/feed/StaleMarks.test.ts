@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { PricesAnnouncer, QUIET_MS } from '../PricesAnnouncer';
+import { PricesAnnouncer, QUIET_MS } from '../PricesAge';
 import { STALE_AFTER_MS } from '../store/OddsStore';
 import { marketRef } from '../store/price-keys';
 import { StaleMarks } from './StaleMarks';

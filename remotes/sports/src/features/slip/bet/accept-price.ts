@@ -6,7 +6,7 @@ import type { Bet, Quote } from './Bet';
 export const TOLERANCES = ['none', '1', '2', 'any'] as const;
 export type Tolerance = (typeof TOLERANCES)[number];
 
-/** The player's choice, until logout (docs/decisions/bet-slip.md#better-prices-are-taken-worse-ones-by-choice). */
+/** The player's choice, until logout (docs/decisions/bets.md#better-prices-are-taken-worse-ones-by-choice). */
 export const tolerancePreference = storedPreference(
   STORAGE.acceptWorsePrice,
   (stored) => TOLERANCES.find((tolerance) => tolerance === stored) ?? 'none',

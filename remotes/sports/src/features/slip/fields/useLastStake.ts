@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { type Bet, isInFlight, isOpen } from '../bet/Bet';
 import { stakeOf } from '../bet/check-bet';
 
-/** Where the player's device keeps it (docs/decisions/bet-slip.md#a-slip-of-many-bets). */
+/** Where the player's device keeps it (docs/decisions/bets.md#a-slip-of-many-bets). */
 const KEPT_AS = 'last-stake';
 
 /** The stake of the player's last placed bet on this device, in paise; undefined where there is none. */
