@@ -46,12 +46,16 @@ export async function approveProposal(folder: SiteFolder, id: string, by: Act): 
 }
 
 /** Ends a proposal without the change. */
-export function declineProposal(folder: SiteFolder, id: string, by: Act): Promise<Proposal> {
-  return withDirectoryLock(folder.cdn, async () => {
-    await folder.log.settle();
-    const proposal = await folder.proposals.waiting(id);
+export function declineProposal({ cdn, log, proposals }: SiteFolder, id: string, by: Act): Promise<Proposal> {
+  return withDirectoryLock(cdn, async () => {
+    await log.settle();
+    const proposal = await proposals.waiting(id);
     if (!isSamePerson(proposal, by)) refuseUnlessAllowed(proposal, by);
-    if (!by.dryRun) await endWith(folder, proposal, by, 'declined');
+    if (by.dryRun) return proposal;
+    const description = `declined proposal ${id} of ${proposal.who} (${proposal.words})`;
+    await log.note({ ...noted(by, proposal), words: description, declined: id }, () =>
+      proposals.decide(proposal, { verdict: 'declined', who: by.who, when: new Date().toISOString() }),
+    );
     return proposal;
   });
 }
@@ -80,26 +84,15 @@ export async function carryOutDue(
   return { made, ended };
 }
 
-function endProposal(folder: SiteFolder, id: string, by: Act, why: string): Promise<void> {
-  return withDirectoryLock(folder.cdn, async () => {
-    const proposal = (await folder.proposals.open()).find((candidate) => candidate.id === id);
-    if (proposal) await endWith(folder, proposal, by, 'outdated', why);
+function endProposal({ cdn, log, proposals }: SiteFolder, id: string, by: Act, why: string): Promise<void> {
+  return withDirectoryLock(cdn, async () => {
+    const proposal = (await proposals.open()).find((candidate) => candidate.id === id);
+    if (!proposal) return;
+    const description = `did not carry out proposal ${id} of ${proposal.who} (${proposal.words}): ${why}`;
+    await log.note({ ...noted(by, proposal), words: description, declined: id }, () =>
+      proposals.decide(proposal, { verdict: 'outdated', who: by.who, when: new Date().toISOString() }),
+    );
   });
-}
-
-async function endWith(
-  { log, proposals }: SiteFolder,
-  proposal: Proposal,
-  by: Act,
-  verdict: 'declined' | 'outdated',
-  why?: string,
-): Promise<void> {
-  const { id, who, words } = proposal;
-  const ended = verdict === 'declined' ? 'declined' : 'did not carry out';
-  const description = `${ended} proposal ${id} of ${who} (${words})${why === undefined ? '' : `: ${why}`}`;
-  await log.note({ ...noted(by, proposal), words: description, declined: id }, () =>
-    proposals.decide(proposal, { verdict, who: by.who, when: new Date().toISOString() }),
-  );
 }
 
 function preparedOf({ files, wire }: SiteFolder, proposal: Proposal): PreparedPlan {
