@@ -76,6 +76,16 @@ describe('betProblem', () => {
     ).toBeUndefined();
   });
 
+  it('takes a bet that adds no exposure, also where the balance does not cover the exposure of today', () => {
+    const short = { available: -50_000, exposure: { before: 900_000, after: 500_000 } };
+    expect(textOf(bet(), around(short))).toBeUndefined();
+    expect(betProblem(bet(), around({ ...short, exposure: { before: 0, after: 40_000 } }))).toEqual({
+      of: 'funds',
+      text: 'This bet needs 400.00; you have 0.00 available.',
+      missing: 90_000,
+    });
+  });
+
   it('knows the most that can be won', () => {
     const high = bet({ quote: { price: 10_000 }, stakeText: '1000' });
     expect(textOf(high, around())).toBe('The most that can be won here is 50,000.00.');

@@ -135,7 +135,8 @@ function riskProblem(bet: Bet, around: BetContext): BetProblem | undefined {
   if (!figures) return undefined;
   const more = exposure ? Math.max(0, exposure.after - exposure.before) : figures.liability;
   const needs = Math.min(figures.liability, more);
-  if (available !== undefined && needs > available) {
+  // A bet that adds no exposure needs no money, also where the balance does not cover the exposure any more.
+  if (available !== undefined && needs > Math.max(0, available)) {
     const amount = formatMoney(needs);
     const balance = formatMoney(Math.max(0, available));
     return {
