@@ -1,5 +1,6 @@
 import { userBalance } from '../hub';
 import { decode } from '../reading/decode';
+import { loginResult } from '../session/session';
 import { betHistoryPage, hasTerms, isIncomplete, openBets, placeBetResult, profitLoss } from './bet';
 
 const bet = {
@@ -74,6 +75,19 @@ describe('a bet with an id, a stake and a price', () => {
     expect(read(filled)).toMatchObject({ matchedStake: 50_000, remaining: 0 });
   });
 
+  it.each([
+    ['UNMATCHED', { matchedStake: 0, remaining: 50_000, partsUnknown: true }],
+    ['PENDING', { matchedStake: 0, remaining: 50_000, partsUnknown: true }],
+    ['PARTIAL', { matchedStake: 50_000, remaining: 0, partsUnknown: true }],
+    ['ACCEPTED', { matchedStake: 50_000, remaining: 0, partsUnknown: true }],
+  ])(
+    'that is %s has a part of its stake, also where a back end fills its figures with 0',
+    (status, parts) => {
+      expect(read({ status, matchedStake: 0, remaining: 0 })).toMatchObject(parts);
+      expect(read({ status, matchedStake: null, remaining: '0.00' })).toMatchObject(parts);
+    },
+  );
+
   it('counts what is not known to be unmatched as matched', () => {
     expect(read({ remaining: null })).toMatchObject({
       matchedStake: 20_000,
@@ -135,6 +149,12 @@ test('a bet that an answer has twice counts once, and the parts of a bet under o
 });
 
 describe('a settled bet', () => {
+  it('has no part of its stake where it lapsed', () => {
+    const lapsed = { ...bet, status: 'UNMATCHED', result: 'LAPSED', matchedStake: 0, remaining: 0 };
+    const reading = decode(betHistoryPage, { totalCount: 1, items: [lapsed] });
+    expect(reading.ok && reading.value.items[0]).toMatchObject({ matchedStake: 0, remaining: 0 });
+  });
+
   it.each([
     ['profit', null, undefined],
     ['profit', 'n/a', undefined],
@@ -188,4 +208,6 @@ test.each([-20.5, '-20.50', 20.5])('an exposure of %j is 20.50 at risk', (exposu
   const figures = { eventId: 1, marketId: 1, kind: 'MATCH_ODDS', exposure };
   expect(of(decode(profitLoss, figures))).toMatchObject({ exposure: 2_050 });
   expect(of(decode(userBalance, { Balance: 100, Exposure: exposure }))).toMatchObject({ Exposure: 2_050 });
+  // A session keeps rupees.
+  expect(of(decode(loginResult, { accessToken: 'a', exposure }))).toMatchObject({ exposure: 20.5 });
 });

@@ -102,10 +102,24 @@ const withNamesAndParts = <B extends Placed>(bet: B): Omit<B, keyof Parts> & Par
   ...partsOf(bet),
 });
 /**
+ * Some back ends fill figures that they do not send with 0. A part of an open bet is matched or in the market, so two
+ * zeros are no figures, and what the status says is marked.
+ */
+function withOpenParts<B extends Placed>(bet: B): Omit<B, keyof Parts> & Parts {
+  const hasParts = Boolean(bet.matchedStake) || Boolean(bet.remaining);
+  const isFilled = !hasParts && (bet.matchedStake === 0 || bet.remaining === 0);
+  if (!isFilled || bet.status === 'MATCHED') return withNamesAndParts(bet);
+  return {
+    ...withNamesAndParts({ ...bet, matchedStake: undefined, remaining: undefined }),
+    partsUnknown: true,
+  };
+}
+
+/**
  * An open bet. Stakes are paise, prices hundredths; a missing name is replaced by the id and its kind; `runnerId` is the
  * `runnerKey`.
  */
-export const openBet = mapped(entity(betFields), withNamesAndParts);
+export const openBet = mapped(entity(betFields), withOpenParts);
 export type OpenBet = Decoded<typeof openBet>;
 
 /** A query that joins tables may send a bet twice. Rows of one id that differ are its parts, and all stay. */

@@ -1,5 +1,5 @@
 import { entity } from '../reading/entity';
-import { maybe, orElse } from '../reading/field-readers';
+import { mapped, maybe, orElse } from '../reading/field-readers';
 import type { Decoded } from '../reading/reader';
 import { rows } from '../reading/row-readers';
 import { flag, id, moment, number, text } from '../reading/wire';
@@ -42,7 +42,8 @@ export const loginResult = entity({
   football: maybe(flag, true),
   cricket: maybe(flag, true),
   balance: maybe(number),
-  exposure: maybe(number),
+  /** Rupees at risk: some back ends write an exposure with a minus. */
+  exposure: maybe(mapped(number, Math.abs)),
 });
 export type LoginResult = Decoded<typeof loginResult>;
 

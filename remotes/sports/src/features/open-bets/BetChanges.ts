@@ -10,6 +10,7 @@ import { readHistory, sendOutcome } from '../slip';
 import {
   type BetChange,
   type ChangeEvent,
+  comparedWith,
   isUnderWay,
   nextChange,
   type RequestedChange,
@@ -149,8 +150,9 @@ export class BetChanges {
     const notThere = (betId: string) => (this.#calls.has(betId) ? 'pending' : 'not-found');
     const { openBets, leftOut = 0 } = await client.run(api.getUserOpenBets, {}, { signal });
     for (const betId of betIds) {
-      const open = openBets.find((bet) => bet.betId === betId);
       const change = this.#changes.get(betId);
+      const found = openBets.find((bet) => bet.betId === betId);
+      const open = found && comparedWith(change?.before, found);
       if (open?.partsUnknown) findings.set(betId, 'unsure');
       else if (open && change)
         findings.set(betId, wasDone(change, open) ? { type: 'open', bet: open } : notThere(betId));

@@ -69,6 +69,16 @@ export function isUnderWay({ phase }: BetChange): boolean {
   return phase.at === 'sending' || phase.at === 'unknown';
 }
 
+/**
+ * A bet as an answer has it. Two zeros for its parts say nothing at first (`partsUnknown`); of a bet whose parts were
+ * known before, they say that its unmatched part was cancelled.
+ */
+export function comparedWith(before: OpenBet | undefined, now: OpenBet): OpenBet {
+  const { partsUnknown, ...rest } = now;
+  const wasKnown = before !== undefined && !before.partsUnknown;
+  return wasKnown && partsUnknown && now.status === 'UNMATCHED' ? { ...rest, remaining: 0 } : now;
+}
+
 /** Whether the open bet shows that the change was made, or that nothing was left to change. */
 export function wasDone({ requested, before }: BetChange, now: OpenBet): boolean {
   if (requested.kind === 'cancel') return now.remaining === 0;

@@ -2,6 +2,7 @@ import type { OpenBet, SettledBet } from '@touchline/shared/contracts/bets';
 import { type Paise, plainWord } from '@touchline/shared/contracts/reading';
 import { formatMoney, formatOdds } from '@touchline/shared/format';
 import { t } from '@touchline/shared/language/macro';
+import { comparedWith } from './change.state';
 
 /** The two lists of the page; a partly matched bet is in both, each with its own figures. */
 export type BetList = 'unmatched' | 'matched';
@@ -32,12 +33,12 @@ interface KeptBets {
 
 export const NOTHING_KEPT: KeptBets = { unmatched: new Map(), matched: new Map(), unmatchedEnds: new Map() };
 
-/** Pending or unmatched, completely or partly. */
-function isUnmatched(bet: OpenBet): boolean {
-  return bet.status === 'PENDING' || bet.remaining > 0;
+/** Pending or unmatched, completely or partly. @param last how the list had it before */
+function isUnmatched(bet: OpenBet, last: OpenBet | undefined): boolean {
+  return bet.status === 'PENDING' || comparedWith(last, bet).remaining > 0;
 }
 
-const BELONGS: Record<BetList, (bet: OpenBet) => boolean> = {
+const BELONGS: Record<BetList, (bet: OpenBet, last: OpenBet | undefined) => boolean> = {
   unmatched: isUnmatched,
   matched: (bet) => bet.matchedStake > 0,
 };
@@ -46,13 +47,13 @@ const BELONGS: Record<BetList, (bet: OpenBet) => boolean> = {
 export function keep(kept: KeptBets, open: readonly OpenBet[]): KeptBets {
   const into = (list: BetList) => {
     const bets = new Map(kept[list]);
-    for (const bet of open) if (BELONGS[list](bet)) bets.set(bet.betId, bet);
+    for (const bet of open) if (BELONGS[list](bet, bets.get(bet.betId))) bets.set(bet.betId, bet);
     return bets;
   };
   const unmatchedEnds = new Map(kept.unmatchedEnds);
   for (const bet of open) {
     const last = kept.unmatched.get(bet.betId);
-    if (isUnmatched(bet)) unmatchedEnds.delete(bet.betId);
+    if (isUnmatched(bet, last)) unmatchedEnds.delete(bet.betId);
     else if (last && !unmatchedEnds.has(bet.betId)) unmatchedEnds.set(bet.betId, endOfOpen(last, bet));
   }
   return { unmatched: into('unmatched'), matched: into('matched'), unmatchedEnds };
@@ -91,7 +92,7 @@ export function rowsOf(
   const over = new Map(history.map((bet) => [bet.betId, bet]));
   return [...kept[list]].map(([id, last]) => {
     const bet = now.get(id);
-    if (bet && BELONGS[list](bet)) return { bet, end: undefined };
+    if (bet && BELONGS[list](bet, last)) return { bet, end: undefined };
     const end = list === 'unmatched' ? kept.unmatchedEnds.get(id) : undefined;
     if (end) return { bet: last, end };
     const settled = over.get(id);

@@ -108,6 +108,12 @@ describe('the life of a bet', () => {
       { at: 'unmatched', receipt: { ...receipt, matched: 0, remaining: 50_000 } },
     ],
     [
+      'sending to unknown, because a back end may fill the figures of a bet that stays in the market with 0',
+      SENDING,
+      answered({ status: 'UNMATCHED', matchedStake: 0, remaining: 0 }),
+      { at: 'unknown', betId: 'bet-1' },
+    ],
+    [
       'sending to delayed, counting down to the server’s moment',
       SENDING,
       answered({ status: 'PENDING', confirmAt: '1970-01-01T00:00:06Z' }),
@@ -166,6 +172,15 @@ describe('the life of a bet', () => {
     ['a matched bet’s stake stays', MATCHED, { type: 'stake', text: '9' }, MATCHED],
   ])('%s', (_, before, event, after) => {
     expect(nextBet(at(before), event).phase).toEqual(after);
+  });
+
+  it('says at once that nothing was matched where the rest may not stay in the market', () => {
+    const killed = answered({ status: 'UNMATCHED', matchedStake: 0, remaining: 0, message: 'No offer' });
+    expect(nextBet(at(SENDING, { persistUnmatched: false }), killed).phase).toEqual({
+      at: 'refused',
+      reason: 'other',
+      message: 'No offer',
+    });
   });
 
   it('sends a price of the player’s own whatever the market offers', () => {

@@ -174,7 +174,7 @@ function afterSending(bet: Bet, event: Reply): Bet {
     case 'lost':
       return at === 'sending' ? { ...bet, doubtful: true, phase: { at: 'unknown' } } : bet;
     case 'answered':
-      return unresolved ? { ...bet, phase: answeredPhase(event) } : bet;
+      return unresolved ? { ...bet, phase: answeredPhase(bet, event) } : bet;
     case 'refused':
       if (!isInFlight(bet)) return bet;
       // A reference that the server already knows means that this very bet arrived before.
@@ -252,7 +252,7 @@ function countdownEnd(confirmAt: string | undefined, now: number): number | unde
   return Number.isNaN(at) ? undefined : Math.min(at, now + LONGEST_COUNTDOWN_MS);
 }
 
-function answeredPhase({ result, now }: Extract<BetEvent, { type: 'answered' }>): Phase {
+function answeredPhase(bet: Bet, { result, now }: Extract<BetEvent, { type: 'answered' }>): Phase {
   if (result.status === 'PENDING')
     return {
       at: 'delayed',
@@ -271,8 +271,9 @@ function answeredPhase({ result, now }: Extract<BetEvent, { type: 'answered' }>)
   };
   const status = result.status === 'other' ? statusByStakes(receipt) : result.status;
   if (status === undefined) return { at: 'unknown', betId: result.betId };
-  // Nothing matched and nothing left in the market: it was cancelled at once.
-  return result.matchedStake === 0 && result.remaining === 0 ? notTaken(receipt) : placed(status, receipt);
+  if (result.matchedStake > 0 || result.remaining > 0) return placed(status, receipt);
+  // Some back ends fill figures that they do not send with 0, and the bet then rests in the market.
+  return bet.persistUnmatched ? { at: 'unknown', betId: result.betId } : notTaken(receipt);
 }
 
 /** What the stakes say where the back end's status is not known; undefined where they say nothing. */

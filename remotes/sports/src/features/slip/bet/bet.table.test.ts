@@ -111,7 +111,7 @@ const TABLE: [string, BetEvent, Partial<Record<Name, Phase['at']>>][] = [
   ['the answer: matched', answered('MATCHED', 50_000, 0), into(UNTOLD, 'matched')],
   ['the answer: matched in part', answered('PARTIAL', 20_000, 30_000), into(UNTOLD, 'partly')],
   ['the answer: unmatched', answered('UNMATCHED', 0, 50_000), into(UNTOLD, 'unmatched')],
-  ['the answer: cancelled at once', answered('UNMATCHED', 0, 0), into(UNTOLD, 'refused')],
+  ['the answer: unmatched without figures', answered('UNMATCHED', 0, 0), into(UNTOLD, 'unknown')],
   ['the answer: being checked', answered('PENDING', 0, 50_000), into(UNTOLD, 'delayed')],
   ['the answer: no', refused('balance'), into(IN_FLIGHT, 'refused')],
   ['the answer: known already', refused('duplicate'), into(IN_FLIGHT, 'unknown')],

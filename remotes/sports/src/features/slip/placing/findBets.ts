@@ -22,7 +22,8 @@ export async function findBets(
   for (const bet of bets) {
     const found = open.openBets.find((candidate) => isSameBet(bet, candidate));
     // A bet that is there and does not say how much of it is matched has no receipt yet.
-    if (found?.partsUnknown) findings.set(bet.id, 'unsure');
+    if (found?.partsUnknown && found.status !== 'UNMATCHED' && found.status !== 'PENDING')
+      findings.set(bet.id, 'unsure');
     else if (found)
       findings.set(bet.id, { type: 'found', status: found.status, receipt: receiptOf(found, '') });
     else notOpen.push(bet);

@@ -96,6 +96,7 @@ describe('a bet whose answer can’t be read', () => {
     ['no matched stake', 'delayed', { matchedStake: null }],
     ['an amount that is none', 'delayed', { remaining: 'many' }],
     ['an unknown status without figures', 'unknown', { status: 'QUEUED', matchedStake: 0, remaining: 0 }],
+    ['figures filled with 0', 'unknown', { status: 'UNMATCHED', matchedStake: 0, remaining: 0 }],
   ])('is looked up and never refused: %s', async (_, until, change) => {
     const setup = setUp();
     setup.platform.answer(api.placeBet, () => ({ ...matched, ...change }) as WireResult);
@@ -110,6 +111,22 @@ describe('a bet whose answer can’t be read', () => {
     await pass(LOOK_EVERY_MS * 2);
     expect(setup.phase()).toBe('matched');
     expect(setup.sent()).toHaveLength(1);
+  });
+
+  it('is unmatched where its back end fills all figures with 0, never refused', async () => {
+    const setup = setUp();
+    const filled = { status: 'UNMATCHED' as const, matchedStake: 0, remaining: 0 };
+    setup.platform.answer(api.placeBet, () => ({ ...matched, ...filled }));
+    const id = withBet(setup);
+    const clientRef = setup.slip.bets()[0]?.clientRef;
+    setup.platform.answer(api.getUserOpenBets, () => ({
+      ...noBets,
+      openBets: [wireBet({ clientRef, ...filled })],
+    }));
+    setup.slip.place(id, false);
+    await pass();
+    await pass(LOOK_EVERY_MS * 2);
+    expect(setup.slip.bets()[0]?.phase).toMatchObject({ at: 'unmatched', receipt: { remaining: 50_000 } });
   });
 
   it('is read from its figures where status and balance are missing, and the balance is fetched', async () => {
@@ -741,7 +758,9 @@ describe('how a bet ended is told once, without more', () => {
   ])('%s', async (_, answer, outcome) => {
     const setup = setUp();
     setup.platform.answer(api.placeBet, answer);
-    setup.slip.place(withBet(setup), false);
+    const id = withBet(setup);
+    setup.slip.dispatch(id, { type: 'persist', persistUnmatched: outcome !== 'cancelled' });
+    setup.slip.place(id, false);
     await pass();
     expect(told(setup)).toEqual([{ outcome }]);
     await pass(60_000);
