@@ -62,6 +62,7 @@ export { Table, type TableColumn, type TableProps, type TableSort } from './Tabl
 export { type TabItem, Tabs, type TabsProps } from './Tabs/Tabs';
 export { TextArea, type TextAreaProps } from './TextArea/TextArea';
 export { TextInput, type TextInputProps } from './TextInput/TextInput';
+export { useCapability } from './useCapability/useCapability';
 export { useMediaQuery } from './useMediaQuery/useMediaQuery';
 export { usePlayerKey } from './usePlayerKey/usePlayerKey';
 export { useRemoteSettings } from './useRemoteSettings/useRemoteSettings';

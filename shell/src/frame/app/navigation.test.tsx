@@ -130,6 +130,8 @@ describe('a suspended site', () => {
     const platform = fakePlatform({ settings: settingsWith({ suspendedText: 'Back at 18:00.' }) });
     await open({ at: '/inplay', platform, suspended: true });
     expect(screen.getByText('Back at 18:00.')).toBeInTheDocument();
+    act(() => platform.bus.emit('settings', settingsWith({ suspendedText: 'Back at 19:00.' })));
+    expect(screen.getByText('Back at 19:00.')).toBeInTheDocument();
   });
 
   it('takes the player back to the page they wanted when it opens again', async () => {

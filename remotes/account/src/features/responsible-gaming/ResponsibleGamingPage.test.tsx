@@ -2,7 +2,13 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api as calls } from '@touchline/shared/contracts/api';
 import { ApiError } from '@touchline/shared/platform';
-import { fakePlatform, knownBalance, playerSession, renderWithPlatform } from '@touchline/shared/testing';
+import {
+  fakePlatform,
+  knownBalance,
+  playerSession,
+  renderWithPlatform,
+  settingsOf,
+} from '@touchline/shared/testing';
 import ResponsibleGamingPage from './ResponsibleGamingPage';
 
 const MINUTE = 60_000;
@@ -178,7 +184,7 @@ describe('limits of the player’s own', () => {
     ({ kind, period: 'DAY', used: 0, ...change }) as const;
   function limited(limits: object[], answer: object = {}) {
     const platform = platformOf();
-    jest.spyOn(platform.settings, 'current').mockReturnValue({ capabilities: ['limits'] } as never);
+    platform.bus.emit('settings', settingsOf({ capabilities: ['limits'] }));
     platform.answer(calls.getOwnLimits, () => ({ limits, ...answer }) as never);
     return show(platform);
   }
@@ -197,6 +203,18 @@ describe('limits of the player’s own', () => {
       screen.getByRole('button', { name: 'Remove the limit of Deposits in 24 hours' }),
     ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Remove the limit of Stakes/ })).not.toBeInTheDocument();
+  });
+
+  it('are offered once the settings say so, also where they come after the page', async () => {
+    const platform = show();
+    platform.answer(
+      calls.getOwnLimits,
+      () => ({ limits: [limit('DEPOSIT', { amount: 5000, used: 3200 })] }) as never,
+    );
+    expect(card('Limits and breaks')).toHaveTextContent('can’t be set here');
+    act(() => platform.bus.emit('settings', settingsOf({ capabilities: ['limits'] })));
+    expect(await screen.findByText('₹5,000.00, ₹1,800.00 left')).toBeInTheDocument();
+    expect(card('Limits and breaks')).not.toHaveTextContent('can’t be set here');
   });
 
   it('sets one, and shows the answer', async () => {

@@ -1,7 +1,6 @@
-import { hasCapability } from '@touchline/shared/contracts/settings';
 import { Trans, useLingui } from '@touchline/shared/language/macro';
-import { Link, useBusState, usePlatform } from '@touchline/shared/platform';
-import { Card } from '@touchline/shared/ui';
+import { Link, useBusState } from '@touchline/shared/platform';
+import { Card, useCapability } from '@touchline/shared/ui';
 import { NetPositionCard, SessionClock } from '../play-session';
 import { gamingText, Policy, useSiteTexts } from '../policies';
 import { ReminderSetting } from '../reminder';
@@ -11,7 +10,7 @@ import styles from './ResponsibleGamingPage.module.css';
 /** /responsible-gaming: the player's time and result, reminder and limits, and the text. */
 export default function ResponsibleGamingPage() {
   const { t } = useLingui();
-  const settings = usePlatform().settings.current();
+  const hasLimits = useCapability('limits');
   const isPlayer = useBusState('session').status === 'player';
   return (
     <Policy title={t`Responsible gaming`} name="responsibleGaming" fallback={gamingText()}>
@@ -22,7 +21,7 @@ export default function ResponsibleGamingPage() {
             <NetPositionCard />
           </div>
           <ReminderSetting />
-          {hasCapability(settings, 'limits') && isPlayer ? <ChosenLimits /> : <NoOwnLimits />}
+          {hasLimits && isPlayer ? <ChosenLimits /> : <NoOwnLimits />}
         </div>
       </div>
     </Policy>

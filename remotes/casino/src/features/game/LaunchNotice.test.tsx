@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api as calls } from '@touchline/shared/contracts/api';
-import { renderWithPlatform } from '@touchline/shared/testing';
+import { renderWithPlatform, settingsOf } from '@touchline/shared/testing';
 import LobbyPage from '../lobby/LobbyPage';
 import { leaveFor } from './leave-for';
 import { at, balance, casino, frame, GAMES, launches, session } from './testing/game-fixture';
@@ -113,6 +113,11 @@ test('a player with nothing available is told and pointed to the deposit', async
   expect(await screen.findByText('You have nothing to play with')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Deposit first' })).toHaveAttribute('href', '/depositw');
   expect(launches(platform)).toHaveLength(0);
+  act(() => platform.bus.emit('settings', settingsOf({ showDepositW: false })));
+  expect(screen.queryByRole('link', { name: 'Deposit first' })).not.toBeInTheDocument();
+  act(() => platform.bus.emit('settings', settingsOf({ showDepositW: true })));
+  expect(screen.getByRole('link', { name: 'Deposit first' })).toBeVisible();
+
   act(() => platform.removePage('/depositw'));
   expect(screen.queryByRole('link', { name: 'Deposit first' })).not.toBeInTheDocument();
 });

@@ -1,7 +1,6 @@
 import type { Market } from '@touchline/shared/contracts/markets';
-import { hasCapability } from '@touchline/shared/contracts/settings';
 import { usePlatform } from '@touchline/shared/platform';
-import { lazyPart } from '@touchline/shared/ui';
+import { lazyPart, useCapability } from '@touchline/shared/ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { KeepFocus } from '../positions';
 import { cashOutFor } from './CashOutStore';
@@ -24,8 +23,8 @@ interface CashOutProps {
 
 /** The cash-out of a market, where the back end and the market allow one. */
 export function CashOut(props: CashOutProps) {
-  const settings = usePlatform().settings.current();
-  if (!isCashable(props.market) || !hasCapability(settings, 'cashOut')) return null;
+  const canCashOut = useCapability('cashOut');
+  if (!canCashOut || !isCashable(props.market)) return null;
   return <CashOutOf {...props} />;
 }
 
@@ -34,7 +33,8 @@ function CashOutOf({ mine, market, old, isTapped = false }: CashOutProps) {
   const [store] = useState(() => cashOutFor(platform, market.id));
   useEffect(() => store.start(), [store]);
   const phase = useSyncExternalStore(store.subscribe, store.phase);
-  const settings = platform.settings.current();
+  const canShare = useCapability('partialCashOut');
+  const canAutomate = useCapability('autoCashOut');
   const [share, setShare] = useState<number>();
   const offer = useCashOutOffer(mine, market, old, share);
   const shown = offer.can ? offer.plan.worst : undefined;
@@ -58,7 +58,7 @@ function CashOutOf({ mine, market, old, isTapped = false }: CashOutProps) {
   return (
     <KeepFocus state={`${phase.at} ${'was' in phase && phase.was}`}>
       <CashOutView phase={phase} offer={offer} store={store} name={market.name} share={share}>
-        {phase.at === 'confirming' && hasCapability(settings, 'partialCashOut') && (
+        {phase.at === 'confirming' && canShare && (
           <ShareSlider
             share={share}
             onShare={(chosen) => {
@@ -68,11 +68,9 @@ function CashOutOf({ mine, market, old, isTapped = false }: CashOutProps) {
           />
         )}
       </CashOutView>
-      {hasCapability(settings, 'autoCashOut') &&
-        phase.at === 'ready' &&
-        (offer.can || autoCashOut !== undefined) && (
-          <AutoCashOut marketId={market.id} name={market.name} atLeast={autoCashOut} old={old} />
-        )}
+      {canAutomate && phase.at === 'ready' && (offer.can || autoCashOut !== undefined) && (
+        <AutoCashOut marketId={market.id} name={market.name} atLeast={autoCashOut} old={old} />
+      )}
     </KeepFocus>
   );
 }

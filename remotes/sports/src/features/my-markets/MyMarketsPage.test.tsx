@@ -244,6 +244,11 @@ describe('cash-out', () => {
     });
     const m1 = await market('Match Odds');
     expect(await m1.findByText('+500.00')).toBeInTheDocument();
+    // An operator may switch it off and on while the page is open.
+    act(() => platform.bus.emit('settings', settingsOf({ capabilities: [] })));
+    expect(m1.queryByRole('button', { name: 'Cash out Match Odds' })).not.toBeInTheDocument();
+    act(() => platform.bus.emit('settings', settingsOf({ capabilities: ['cashOut'] })));
+    expect(await m1.findByText('+500.00')).toBeInTheDocument();
     await userEvent.click(m1.getByRole('button', { name: 'Cash out Match Odds' }));
     expect(
       m1.getByRole('region', { name: /^You win 500\.00 whoever wins, before commission\./ }),

@@ -1,9 +1,8 @@
 import type { OpenBet } from '@touchline/shared/contracts/bets';
-import { hasCapability } from '@touchline/shared/contracts/settings';
 import { formatMoney } from '@touchline/shared/format';
 import { plural, t as translate, useLingui } from '@touchline/shared/language/macro';
-import { Link, usePlatform } from '@touchline/shared/platform';
-import { Button, Modal, ShowMore, Table, useFirstFew } from '@touchline/shared/ui';
+import { Link } from '@touchline/shared/platform';
+import { Button, Modal, ShowMore, Table, useCapability, useFirstFew } from '@touchline/shared/ui';
 import { useMemo, useState } from 'react';
 import { useOldNote } from '../positions';
 import { changeable, firstRows, liveBets, rowsByEvent, total } from './bet-groups';
@@ -87,11 +86,11 @@ interface CancelAllProps {
 /** Cancels several unmatched bets at once, after a confirmation with their number and stake. */
 function CancelAll({ bets, event }: CancelAllProps) {
   const { t } = useLingui();
-  const settings = usePlatform().settings.current();
+  const canCancel = useCapability('cancelBet');
   const changes = useChanges();
   const old = useOldNote();
   const [asking, setAsking] = useState(false);
-  if (bets.length < 2 || !hasCapability(settings, 'cancelBet')) return null;
+  if (bets.length < 2 || !canCancel) return null;
   const count = bets.length;
   const amount = formatMoney(total(bets, (bet) => bet.remaining));
   const cancel = () => {

@@ -180,6 +180,14 @@ describe('/open-bets', () => {
     expect(screen.queryByRole('button', { name: /^(Edit|Cancel) / })).not.toBeInTheDocument();
   });
 
+  it('shows a bet whose back end fills its figures with 0, and offers no change of it', async () => {
+    setUp([wireBet({ matchedStake: 0, remaining: 0, status: 'UNMATCHED' })]);
+    const row = (await waiting()).getByRole('rowheader', { name: /India/ });
+    expect(row).toHaveTextContent('Matched part not known');
+    expect(row.closest('tr')).toHaveTextContent('500.00');
+    expect(screen.queryByRole('button', { name: /^(Edit|Cancel) / })).not.toBeInTheDocument();
+  });
+
   it('shows a bet without its event, which leads nowhere', async () => {
     const bare = { ...wireBet(), eventId: null, eventTitle: null, marketId: null } as unknown as WireBet;
     setUp([bare]);
@@ -300,6 +308,15 @@ describe('a row never vanishes', () => {
     expect(await waits.findByText('Cancelled 700.00, 300.00 was matched')).toBeInTheDocument();
     expect(await (await matched()).findByText('Won')).toBeInTheDocument();
     expect(waits.getByText('Cancelled 700.00, 300.00 was matched')).toBeInTheDocument();
+  });
+
+  it('when it was cancelled elsewhere and the exchange still names it', async () => {
+    const bet = wireBet({ matchedStake: 0, remaining: 500, averagePrice: null, status: 'UNMATCHED' });
+    const { open, changed } = setUp([bet]);
+    const waits = await waiting();
+    open([{ ...bet, remaining: 0 }]);
+    changed();
+    expect(await waits.findByText('Cancelled 500.00')).toBeInTheDocument();
   });
 
   it('while its result is not known yet', async () => {
@@ -436,6 +453,10 @@ describe('cancel and edit', () => {
       status: 'UNMATCHED' as const,
     };
     const { platform, sent } = setUp([partly, other]);
+    const all = await screen.findByRole('button', { name: 'Cancel all unmatched' });
+    act(() => platform.bus.emit('settings', settingsOf({ capabilities: ['editBet'] })));
+    expect(all).not.toBeInTheDocument();
+    act(() => platform.bus.emit('settings', settingsOf({ capabilities: ['cancelBet'] })));
     platform.answer(api.cancelBet, ({ betId }) => ({
       ...(betId === 'bet-2' ? partly : other),
       clientRef: 'ref-2',

@@ -1,8 +1,6 @@
 import { hasTerms, type OpenBet } from '@touchline/shared/contracts/bets';
-import { hasCapability } from '@touchline/shared/contracts/settings';
 import { useLingui } from '@touchline/shared/language/macro';
-import { useBusState } from '@touchline/shared/platform';
-import { Button } from '@touchline/shared/ui';
+import { Button, useCapability } from '@touchline/shared/ui';
 import { useState } from 'react';
 import { useOldNote } from '../positions';
 import { isChangeable } from './bet-groups';
@@ -15,9 +13,8 @@ import styles from './OpenBetsPage.module.css';
 /** Cancel and edit, each where the back end supports it, with their outcome. */
 export function UnmatchedActions({ bet }: { bet: OpenBet }) {
   const { t } = useLingui();
-  const state = useBusState('settings');
-  const settings = state.status === 'loading' ? undefined : state.settings;
-  const canEdit = hasCapability(settings, 'editBet') && bet.format === 'DECIMAL' && hasTerms(bet);
+  const canCancel = useCapability('cancelBet');
+  const canEdit = useCapability('editBet') && bet.format === 'DECIMAL' && hasTerms(bet);
   const changes = useChanges();
   const change = useChange(bet.betId);
   const [editing, setEditing] = useState(false);
@@ -43,7 +40,7 @@ export function UnmatchedActions({ bet }: { bet: OpenBet }) {
               {t`Edit`}
             </Button>
           )}
-          {hasCapability(settings, 'cancelBet') && (
+          {canCancel && (
             <Button
               size="sm"
               aria-label={t`Cancel ${name}`}

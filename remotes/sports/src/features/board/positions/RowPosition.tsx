@@ -1,10 +1,9 @@
 import type { Market } from '@touchline/shared/contracts/markets';
 import type { Paise } from '@touchline/shared/contracts/reading';
-import { hasCapability } from '@touchline/shared/contracts/settings';
 import { formatMoney, formatRupees } from '@touchline/shared/format';
 import { Trans, useLingui } from '@touchline/shared/language/macro';
-import { Link, usePlatform } from '@touchline/shared/platform';
-import { Modal } from '@touchline/shared/ui';
+import { Link } from '@touchline/shared/platform';
+import { Modal, useCapability } from '@touchline/shared/ui';
 import { useState } from 'react';
 import { useEventMarkets } from '../../events';
 import { CashOut, isCashable, type MyEvent, type MyMarket, useCashOutOffer } from '../../my-markets';
@@ -18,7 +17,7 @@ interface RowPositionProps {
 
 /** The player's risk in an event, and its cash-out where the back end and a market allow one. */
 export function RowPosition({ mine, old }: RowPositionProps) {
-  const canCashOut = hasCapability(usePlatform().settings.current(), 'cashOut');
+  const canCashOut = useCapability('cashOut');
   const markets = useEventMarkets(mine.eventId).data?.markets;
   const risk = riskOf(mine);
   const cashable = mine.markets.flatMap((own) => {
