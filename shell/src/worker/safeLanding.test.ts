@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { safeLanding } from './safeLanding';
 
-const ROUTES = ['/inplay', '/markets/12', '/casino', '/account-cash-statement/detail/7', '/auth/login'];
+const ROUTES = [
+  '/inplay',
+  '/markets/12',
+  '/casino',
+  '/account-cash-statement/detail/7',
+  '/auth/login',
+  '/under-maintenance',
+];
 const isRoute = (path: string) => ROUTES.includes(path);
 
 test.each([
@@ -51,6 +58,7 @@ const HOSTILE = [
   '/auth/login',
   '/Auth/Logout',
   '/auth',
+  '/under-maintenance',
   '?to=/inplay',
   '#/inplay',
   '',
@@ -58,6 +66,11 @@ const HOSTILE = [
 ];
 test.each(HOSTILE)('%j goes nowhere', (to) => {
   expect(safeLanding(to, isRoute)).toBeUndefined();
+});
+
+test('the page of a closed site is no landing in any spelling', () => {
+  for (const to of ['/Under-Maintenance', '/under-maintenance/?x=1', '/under%2dmaintenance'])
+    expect(safeLanding(to, () => true)).toBeUndefined();
 });
 
 test('nothing to go to is nothing', () => {
