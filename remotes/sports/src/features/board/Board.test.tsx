@@ -452,6 +452,18 @@ describe('/matchlist/:id', () => {
     expect(await screen.findByText('No Tennis events now')).toBeInTheDocument();
   });
 
+  it('never claims that there are no events while neither the tree nor the sport’s own list can be had', async () => {
+    const platform = setUp();
+    platform.fail(api.treeSportWithEvent, 'refused', 'The database is busy.');
+    platform.fail(api.getBySportName, 'refused', 'The database is busy.');
+    open(platform);
+    expect(await screen.findByText('The database is busy.')).toBeInTheDocument();
+    expect(screen.queryByText('No Cricket events now')).not.toBeInTheDocument();
+    platform.answer(api.treeSportWithEvent, () => ({ sports: [] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No Cricket events now')).toBeInTheDocument();
+  });
+
   it('remembers its filter on the device, says that there is one, and lifts it', async () => {
     const platform = setUp();
     const { unmount } = open(platform);

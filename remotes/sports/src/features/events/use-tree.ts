@@ -73,6 +73,7 @@ export function useSportList(idOrName: string): SportsQuery {
     [own.data, idOrName, sportName, listed],
   );
   const sports = useShown(sport, tree.data?.tv);
+  const refetchBoth = () => Promise.all([tree.refetch(), own.refetch()]);
   const state = { isFetching: own.isError && own.isFetching, refetch: own.refetch, isStored: false };
   if (sports) {
     // The tree keeps refreshing its events, so without the sport's own list the sport is still current.
@@ -80,9 +81,10 @@ export function useSportList(idOrName: string): SportsQuery {
     const isStored = !own.isSuccess && !own.isError && tree.dataUpdatedAt === 0;
     return { ...state, data: sports, error: isOld ? own.error : null, isStored };
   }
-  return isRefusal(own.error)
-    ? { ...state, data: NO_SPORTS, error: null }
-    : { ...state, data: undefined, error: own.error };
+  // Only a tree that was read says that the back end does not offer the sport.
+  if (tree.isError) return { ...state, refetch: refetchBoth, data: undefined, error: own.error };
+  if (isRefusal(own.error)) return { ...state, data: tree.data && NO_SPORTS, error: null };
+  return { ...state, data: undefined, error: own.error };
 }
 
 const NO_SPORTS: readonly Sport[] = [];
