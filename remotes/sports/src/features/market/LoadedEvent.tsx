@@ -1,11 +1,11 @@
 import './market-sizes.css';
 import { type EventMarkets, type Market, sportIdOf } from '@touchline/shared/contracts/markets';
 import { usePlatform } from '@touchline/shared/platform';
+import { lazyPart } from '@touchline/shared/ui';
 import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSportSwitch, useTvUrl } from '../events';
 import { LadderPlace, LadderStrip } from '../ladder';
 import { marketRef, oddsFor, useOddsKnown } from '../odds';
-import { FiguresLeftOut, useProfitLoss } from '../positions';
 import { SportOffContext } from './card/MarketCard';
 import { EventHead } from './EventHead';
 import { EventMenu } from './EventMenu';
@@ -13,10 +13,13 @@ import { EventOver } from './EventOver';
 import styles from './EventView.module.css';
 import { LoadingEvent } from './LoadingEvent';
 import { EventScore } from './live/EventScore';
-import { TvDock } from './live/TvDock';
 import { useTv } from './live/useTv';
+import { PositionsLeftOut, PositionsPlace } from './positions/PositionsPlace';
 import { arrangeMarkets, type MarketSection } from './sections/arrange-markets';
 import { MarketSections } from './sections/MarketSections';
+
+/** Few players open the picture. */
+const TvDock = lazyPart(() => import('./live/TvDock').then(({ TvDock }) => TvDock));
 
 interface LoadedEventProps {
   readonly answer: EventMarkets;
@@ -57,27 +60,29 @@ function KnownEvent({ answer, unlisted, wanted }: LoadedEventProps) {
   const shown = tv.open && tv.allowed ? tv.size : undefined;
   return (
     <LadderPlace event={event}>
-      <div className={styles.frame}>
-        <div className={styles.page} data-market-page="" data-tv={shown}>
-          <EventHead
-            event={event}
-            over={over}
-            tv={tvUrl === undefined ? undefined : tv}
-            menu={<EventMenu event={event} over={over} />}
-          />
-          <div className={styles.top}>
-            {tv.open && tvUrl !== undefined && <TvDock url={tvUrl} title={event.title} tv={tv} />}
-            <EventScore event={event} />
+      <PositionsPlace eventId={event.id}>
+        <div className={styles.frame}>
+          <div className={styles.page} data-market-page="" data-tv={shown}>
+            <EventHead
+              event={event}
+              over={over}
+              tv={tvUrl === undefined ? undefined : tv}
+              menu={<EventMenu event={event} over={over} />}
+            />
+            <div className={styles.top}>
+              {tv.open && tvUrl !== undefined && <TvDock url={tvUrl} title={event.title} tv={tv} />}
+              <EventScore event={event} />
+            </div>
+            <LadderStrip />
+            <SportOffContext value={!isSportOn(sportIdOf(event, []))}>
+              <MarketSections event={event} sections={sections} wanted={wanted} above={shown} />
+            </SportOffContext>
+            {/* Below the markets, because it may load later and must not move them under a thumb. */}
+            <PositionsLeftOut />
+            {over && <EventOver />}
           </div>
-          <LadderStrip />
-          <SportOffContext value={!isSportOn(sportIdOf(event, []))}>
-            <MarketSections event={event} sections={sections} wanted={wanted} above={shown} />
-          </SportOffContext>
-          {/* Below the markets, because it may load later and must not move them under a thumb. */}
-          <FiguresLeftOut count={useProfitLoss().data?.leftOut} />
-          {over && <EventOver />}
         </div>
-      </div>
+      </PositionsPlace>
     </LadderPlace>
   );
 }

@@ -61,6 +61,8 @@ describe('while the player is inactive', () => {
     const { platform, calledSince } = setUp();
     renderWithPlatform(page, { platform, at, path: '/:page?/:eventid?/:dreamid?' });
     act(() => slipFor(platform).toggle({ selection, side: 'BACK', quote: { price: 185 } }));
+    // The code of the page's parts arrives.
+    await pass(1_000);
     await pass(10_000);
     for (const operation of asked) expect(calledSince(0)).toContain(operation.name);
 

@@ -6,6 +6,7 @@ export { type ProjectedProfitLoss, projectedPosition } from './projectedPosition
 export { describeRuns, type ProjectedRange, projectedRuns } from './projectedRuns';
 export {
   newestFirst,
+  profitLossOf,
   useBetsRefresh,
   useMarketProfitLoss,
   useOpenBets,

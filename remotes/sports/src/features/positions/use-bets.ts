@@ -82,8 +82,16 @@ export function useProfitLoss({ cached = false }: { cached?: boolean } = {}) {
 
 /** The server's figures for one market. */
 export function useMarketProfitLoss(eventId: string, marketId: string): ProfitLoss | undefined {
-  const { data } = useProfitLoss();
-  return data && byMarket(data.items).get(marketRef(eventId, marketId));
+  return profitLossOf(useProfitLoss().data?.items, eventId, marketId);
+}
+
+/** A market's figures among those of an answer; undefined without any. */
+export function profitLossOf(
+  figures: readonly ProfitLoss[] | undefined,
+  eventId: string,
+  marketId: string,
+): ProfitLoss | undefined {
+  return figures && byMarket(figures).get(marketRef(eventId, marketId));
 }
 
 const byMarkets = new WeakMap<readonly ProfitLoss[], ReadonlyMap<MarketRef, ProfitLoss>>();

@@ -11,9 +11,3 @@ export const usePickFromRow = () => nothing;
 /** A tap is later repeated on the page's own button. */
 export const pickPrice = nothing;
 export const selectionOf = nothing;
-/** A first view has no bets. */
-export const isOpen = (): boolean => false;
-export const isSameRunner = (): boolean => false;
-export const betFigures = nothing;
-export const stakeOf = nothing;
-export const asAsked = nothing;

@@ -1,5 +1,5 @@
 export { type Tolerance, ticksWorse, tolerancePreference } from './bet/accept-price';
-export { isOpen, isSameRunner, type Selection } from './bet/Bet';
+export { type Bet, isOpen, isSameRunner, type Selection } from './bet/Bet';
 export { betFigures, stakeOf } from './bet/check-bet';
 export { asAsked } from './bet/stake-by-liability';
 export { usePricesState } from './bet/usePricesState';

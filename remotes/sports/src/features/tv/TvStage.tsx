@@ -4,7 +4,7 @@ import { t as translate, useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { ButtonLink, Icon, QueryView, Skeleton, VisuallyHidden } from '@touchline/shared/ui';
 import { EventStart, useEventMarkets, useTvUrl } from '../events';
-import { isUnknownEvent, LiveFrame, MarketCard } from '../market';
+import { isUnknownEvent, LiveFrame, MarketCard, PositionsPlace } from '../market';
 import { useWatchedEvents } from '../odds';
 import styles from './TvStage.module.css';
 import { mainMarkets } from './tv-events';
@@ -64,9 +64,11 @@ function Playing({ answer: { event, markets, tvUrl } }: { answer: EventMarkets }
             {t`All markets`}
           </ButtonLink>
         </header>
-        {mainMarkets(markets).map((market) => (
-          <MarketCard key={market.id} event={event} market={market} />
-        ))}
+        <PositionsPlace eventId={event.id}>
+          {mainMarkets(markets).map((market) => (
+            <MarketCard key={market.id} event={event} market={market} />
+          ))}
+        </PositionsPlace>
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import type { Market, SportEvent } from '@touchline/shared/contracts/markets';
 import { plural, t as translate, useLingui } from '@touchline/shared/language/macro';
 import '../market-sizes.css';
 import { classNames, IconButton } from '@touchline/shared/ui';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import {
   availabilityOf,
   fieldSize,
@@ -15,14 +15,13 @@ import {
   useStaleMark,
 } from '../../odds';
 import { useKeptView } from '../kept-views';
+import { PositionsContext } from '../positions/positions-context';
 import { MarketAnnouncer } from './MarketAnnouncer';
 import styles from './MarketCard.module.css';
 import { MarketHead } from './MarketHead';
 import { Overlay } from './Overlay';
 import { PriceKeys } from './PriceKeys';
-import { ProjectedRisk } from './projected-position';
 import { RunnerRow } from './RunnerRow';
-import { type MarketProjection, useProjectedPosition } from './useProjectedPosition';
 import { useRunnerOrder } from './useRunnerOrder';
 
 interface MarketCardProps {
@@ -43,12 +42,12 @@ export function MarketCard({ event, market, gone = false, marked = false }: Mark
   const { name } = market;
   const ref = marketRef(event.id, market.id);
   const live = useMarketStructure(event.id, market.id);
-  const projected = useProjectedPosition(event.id, market);
+  const positions = useContext(PositionsContext);
+  const position = useMemo(() => positions?.ofMarket(market, live), [positions, market, live]);
   const { runners, byPrice, toggle } = useRunnerOrder(event.id, market);
   const card = useStaleMark(ref);
   const unsupported = useContext(SportOffContext) || isUnsupported(market);
   const { takesBets, label } = availabilityOf(live, { gone, unsupported });
-  const risk = riskOf(projected);
   const depth = depthOf(market);
   const titleId = `market-${market.id}`;
   const folded = useKeptView(event.id, 'folded', market.id);
@@ -85,7 +84,7 @@ export function MarketCard({ event, market, gone = false, marked = false }: Mark
         <>
           <div className={styles.columns} data-ladder={depth} data-levels={levels.on || undefined}>
             <ColumnHeads eventId={event.id} market={market} depth={depth}>
-              {risk ? <ProjectedRisk {...risk} /> : describeField(market, live)}
+              {position?.risk || describeField(market, live)}
             </ColumnHeads>
             {depth === 1 && <ColumnHeads eventId={event.id} market={market} depth={depth} />}
           </div>
@@ -100,10 +99,7 @@ export function MarketCard({ event, market, gone = false, marked = false }: Mark
                   live={live}
                   depth={depth}
                   closed={!takesBets}
-                  projected={
-                    projected && 'runners' in projected ? projected.runners.get(runner.id) : undefined
-                  }
-                  places={market.winners > 1}
+                  projected={position?.runners.get(runner.id)}
                 />
               ))}
             </ul>
@@ -155,13 +151,6 @@ function ColumnHeads({ eventId, market, depth, children }: ColumnHeadsProps) {
 /** A bookmaker quotes one price per side; an exchange market has a ladder. */
 function depthOf({ format }: Market): number {
   return format === 'DECIMAL' ? LADDER_DEPTH : 1;
-}
-
-function riskOf(projected: MarketProjection | undefined) {
-  if (projected?.by === 'place') return { now: projected.risk.before, after: projected.risk.after };
-  return projected?.by === 'risk'
-    ? { now: projected.now, after: projected.atMost, isAtMost: true }
-    : undefined;
 }
 
 function isRace({ runners }: Market): boolean {

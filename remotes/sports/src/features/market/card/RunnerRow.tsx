@@ -12,10 +12,8 @@ import {
   runnerAvailability,
   runnerStatusOf,
 } from '../../odds';
-import type { ProjectedProfitLoss } from '../../positions';
 import { PriceChartButton } from '../../price-history';
 import { MarketPrice } from './MarketPrice';
-import { ProjectedRunner } from './projected-position';
 import styles from './RunnerRow.module.css';
 import { Silk } from './Silk';
 
@@ -28,14 +26,13 @@ interface RunnerRowProps {
   readonly depth: number;
   /** The whole market takes no bets. */
   readonly closed: boolean;
-  readonly projected: ProjectedProfitLoss | undefined;
-  /** The market has several winners. */
-  readonly places: boolean;
+  /** Its projected profit and loss; undefined also for a runner that cannot win any more. */
+  readonly projected: ReactNode;
 }
 
 /** A runner with its ladder. Screen and keyboard have the same order: worst back to worst lay. */
 export function RunnerRow(props: RunnerRowProps) {
-  const { event, market, runner, live, depth: deep, closed, projected, places } = props;
+  const { event, market, runner, live, depth: deep, closed, projected } = props;
   const status = runnerStatusOf(live, runner.id);
   const { takesBets, label } = runnerAvailability(live, runner.id);
   const depths = [...Array(deep).keys()];
@@ -59,7 +56,6 @@ export function RunnerRow(props: RunnerRowProps) {
         status={status}
         word={label}
         projected={projected}
-        places={places}
         picture={<PriceChartButton event={event} market={market} runner={runner} />}
         ladder={<LadderButton market={market} runner={runner} className={styles.ladder} />}
       />
@@ -75,10 +71,8 @@ interface RunnerNameProps {
   readonly status: RunnerStatus | undefined;
   /** The label of its status. */
   readonly word: string | undefined;
-  /** Undefined also for a runner that cannot win any more. */
-  readonly projected: ProjectedProfitLoss | undefined;
-  /** The market has several winners. */
-  readonly places: boolean;
+  /** Its projected profit and loss; undefined also for a runner that cannot win any more. */
+  readonly projected: ReactNode;
   /** Opens the runner's price history; on a phone all of this is its target. */
   readonly picture: ReactNode;
   /** Opens its ladder. */
@@ -87,7 +81,7 @@ interface RunnerNameProps {
 
 /** The runner: cloth, draw and jockey if any, its projected profit and loss, and why it takes no bets. */
 function RunnerName(props: RunnerNameProps) {
-  const { market, runner, status, word, projected, places, picture, ladder } = props;
+  const { market, runner, status, word, projected, picture, ladder } = props;
   const { t } = useLingui();
   const { trainer } = runner;
   const people = [runner.jockey, trainer && t`T: ${trainer}`].filter(Boolean).join(' · ');
@@ -121,7 +115,7 @@ function RunnerName(props: RunnerNameProps) {
           {word !== undefined && (
             <Badge tone={status === 'WINNER' || status === 'PLACED' ? 'success' : 'neutral'}>{word}</Badge>
           )}
-          {projected && <ProjectedRunner projected={projected} places={places} />}
+          {projected}
         </div>
       </div>
       <div className={styles.picture}>{picture}</div>

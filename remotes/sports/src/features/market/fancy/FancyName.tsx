@@ -1,12 +1,11 @@
 import type { Market, Runner } from '@touchline/shared/contracts/markets';
 import { useLingui } from '@touchline/shared/language/macro';
-import { Icon, Modal, Money } from '@touchline/shared/ui';
-import { useState } from 'react';
+import { Icon, Modal } from '@touchline/shared/ui';
+import { useContext, useMemo, useState } from 'react';
 import type { MarketStructure } from '../../odds';
 import { LimitLabel, MarketTerms } from '../card/MarketTerms';
-import { FancyBook } from './FancyBook';
+import { PositionsContext } from '../positions/positions-context';
 import styles from './FancyCard.module.css';
-import { type ProjectedFancy, useFancyBook } from './useFancyBook';
 
 interface FancyNameProps {
   readonly eventId: string;
@@ -20,14 +19,15 @@ export function FancyName({ eventId, market, runner, live }: FancyNameProps) {
   const [open, setOpen] = useState(false);
   const { t } = useLingui();
   const { name } = runner;
-  const book = useFancyBook(eventId, market);
+  const positions = useContext(PositionsContext);
+  const position = useMemo(() => positions?.ofFancy(market), [positions, market]);
   return (
     <div className={styles.about}>
       <h3 className={styles.name}>
         <button
           type="button"
           className={styles.open}
-          aria-label={book ? t`${name}, your book and the rules` : t`${name}, the rules`}
+          aria-label={position ? t`${name}, your book and the rules` : t`${name}, the rules`}
           onClick={() => setOpen(true)}
         >
           {runner.name}
@@ -36,29 +36,13 @@ export function FancyName({ eventId, market, runner, live }: FancyNameProps) {
       <div className={styles.terms}>
         {/* Shown while the row says data-stale. */}
         <strong className={styles.old}>{t`Prices are old`}</strong>
-        {book ? <Risk book={book} /> : <LimitLabel eventId={eventId} marketId={market.id} />}
+        {position?.risk ?? <LimitLabel eventId={eventId} marketId={market.id} />}
       </div>
       <Icon name="angle-right" size={16} className={styles.more} />
       <Modal open={open} onClose={() => setOpen(false)} title={runner.name}>
-        {book && <FancyBook book={book} />}
+        {position?.book}
         <MarketTerms eventId={eventId} market={market} live={live} />
       </Modal>
     </div>
-  );
-}
-
-function Risk({ book: { riskBefore, riskAfter, pending } }: { book: ProjectedFancy }) {
-  const { t } = useLingui();
-  return (
-    <p className={styles.risk}>
-      <span>{t`At risk`}</span>
-      <Money paise={riskBefore} />
-      {pending && (
-        <>
-          <Icon name="angle-right" size={12} label={t`after the bet`} />
-          <Money paise={riskAfter} />
-        </>
-      )}
-    </p>
   );
 }

@@ -1,8 +1,8 @@
 import { useLingui } from '@touchline/shared/language/macro';
-import { Money, Table, type TableColumn } from '@touchline/shared/ui';
+import { Icon, Money, Table, type TableColumn } from '@touchline/shared/ui';
 import { describeRuns, type ProjectedRange } from '../../positions';
 import styles from './FancyBook.module.css';
-import type { ProjectedFancy } from './useFancyBook';
+import type { ProjectedFancy } from './projectFancy';
 
 /** The profit or loss for each number of runs: the server's figures, and our estimate with the bet in the slip. */
 export function FancyBook({ book: { ranges, pending } }: { book: ProjectedFancy }) {
@@ -40,5 +40,22 @@ export function FancyBook({ book: { ranges, pending } }: { book: ProjectedFancy 
         </p>
       )}
     </section>
+  );
+}
+
+/** The exposure of a fancy: now, and after the bet in the slip. */
+export function FancyRisk({ book: { riskBefore, riskAfter, pending } }: { book: ProjectedFancy }) {
+  const { t } = useLingui();
+  return (
+    <p className={styles.risk}>
+      <span>{t`At risk`}</span>
+      <Money paise={riskBefore} />
+      {pending && (
+        <>
+          <Icon name="angle-right" size={12} label={t`after the bet`} />
+          <Money paise={riskAfter} />
+        </>
+      )}
+    </p>
   );
 }
