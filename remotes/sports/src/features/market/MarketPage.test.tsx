@@ -6,6 +6,7 @@ import { type FakePlatform, fakePlatform, playerLogin, renderWithPlatform } from
 import { session, wireEvent, wireFigures, wireMarkets, wireOdds } from '../../testing/fixtures';
 import InPlayPage from '../board/InPlayPage';
 import { slipFor } from '../slip';
+import { betSender } from '../slip/state/BetSender';
 import MarketPage from './MarketPage';
 
 type Market = WireOf<typeof api.getMarketsByEventId>['markets'][number];
@@ -330,6 +331,7 @@ describe('/markets/:eventid', () => {
         ],
       }),
     ]);
+    slipFor(platform).sendBy(betSender);
     open(platform);
     const india = within(rowOf(await screen.findByRole('heading', { name: 'India' })));
     expect(await india.findByText('+425.00')).toBeInTheDocument();

@@ -24,10 +24,9 @@ const COLUMN = '(min-width: 1024px)';
 /** The slot `bet-slip`: a column beside the content, or a sheet at the bottom of a small screen. */
 export default function BetSlip() {
   const slip = slipFor(usePlatform());
-  useEffect(() => {
-    slip.sendBy(betSender);
-    return slip.start();
-  }, [slip]);
+  // Not in an effect, because those of the cards come first and change their bets.
+  slip.sendBy(betSender);
+  useEffect(() => slip.start(), [slip]);
   useBetsRefresh();
   const { bets } = useSlip();
   useFollowedBets(bets);

@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 import { useHasLadder } from '../ladder';
 import { OneTapBar, useOneTap } from '../one-tap';
 import styles from './BetSlip.module.css';
-import { TOLERANCES, type Tolerance, tolerancePreference } from './bet/accept-price';
+import { TOLERANCES, type Tolerance, tolerancePreference } from './bet/tolerance';
 
 /** The setting when the player is asked before a bet is sent. */
 export function SlipPreferences() {

@@ -1,7 +1,8 @@
-export { type Tolerance, ticksWorse, tolerancePreference } from './bet/accept-price';
+export { ticksWorse } from './bet/accept-price';
 export { type Bet, isOpen, isSameRunner, type Selection } from './bet/Bet';
 export { betFigures, stakeOf } from './bet/check-bet';
 export { asAsked } from './bet/stake-by-liability';
+export { type Tolerance, tolerancePreference } from './bet/tolerance';
 export { usePricesState } from './bet/usePricesState';
 export { ShownOutcome } from './outcome/ShownOutcome';
 export { readHistory } from './placing/readHistory';

@@ -6,6 +6,8 @@ import { type FakePlatform, renderWithPlatform } from '@touchline/shared/testing
 import { useEffect, useState } from 'react';
 import { wireMarkets, type wireOdds } from '../../../testing/fixtures';
 import { oddsFor } from '../../odds';
+import { slipFor } from '../../slip';
+import { betSender } from '../../slip/state/BetSender';
 import { LoadedEvent } from '../LoadedEvent';
 
 type WireMarkets = WireOf<typeof api.getMarketsByEventId>;
@@ -26,9 +28,10 @@ function Event({ first, onReady }: { first: Shown; onReady: (give: (next: Shown)
   return <LoadedEvent {...shown} wanted={undefined} />;
 }
 
-/** The page of an event, with answers and odds that the test controls. */
+/** The page of an event with the slip's code, and with answers and odds that the test controls. */
 export function openEvent(platform: FakePlatform, answer: EventMarkets, odds: Odds) {
   const engine = oddsFor(platform);
+  slipFor(platform).sendBy(betSender);
   const take = (next: Odds) => {
     engine.store.apply(readWhole(api.getUserOdds.result, next), Date.now(), new Set([answer.event.id]));
     engine.source$.next({ at: Date.now(), failing: false });

@@ -126,6 +126,13 @@ export interface Bet {
   readonly phase: Phase;
 }
 
+export const DRAFT: Phase = { at: 'draft' };
+
+/** The bet without its question; every other bet as it is. */
+export function leaveConfirmation(bet: Bet): Bet {
+  return bet.phase.at === 'confirming' ? { ...bet, phase: DRAFT } : bet;
+}
+
 /** The player may still change it. */
 export function isOpen({ phase }: Bet): boolean {
   return phase.at === 'draft' || phase.at === 'confirming';

@@ -1,16 +1,6 @@
 import { type LadderName, nextPrice, previousPrice } from '@touchline/shared/betting';
-import { STORAGE, storedPreference } from '@touchline/shared/storage';
 import type { Bet, Quote } from './Bet';
-
-/** How much worse a price may be before the player is asked: a number of ticks, or any price. */
-export const TOLERANCES = ['none', '1', '2', 'any'] as const;
-export type Tolerance = (typeof TOLERANCES)[number];
-
-/** The player's choice, until logout (docs/decisions/bets.md#better-prices-are-taken-worse-ones-by-choice). */
-export const tolerancePreference = storedPreference(
-  STORAGE.acceptWorsePrice,
-  (stored) => TOLERANCES.find((tolerance) => tolerance === stored) ?? 'none',
-);
+import type { Tolerance } from './tolerance';
 
 /** Whether a price is as good for the player as the one that was asked for, or better. A fancy's line counts too. */
 export function isNoWorse({ side }: Pick<Bet, 'side'>, asked: Quote, offered: Quote): boolean {

@@ -1,12 +1,14 @@
 import type { PlaceBetResult } from '@touchline/shared/contracts/bets';
 import { parseRupees } from '@touchline/shared/format';
 import { t } from '@touchline/shared/language/macro';
-import { acceptedQuote, isNoWorse, type Tolerance } from './accept-price';
+import { acceptedQuote, isNoWorse } from './accept-price';
 import {
   type Bet,
   type BetOrders,
+  DRAFT,
   isInFlight,
   isOpen,
+  leaveConfirmation,
   type Phase,
   type Quote,
   type Receipt,
@@ -14,7 +16,8 @@ import {
   sameQuote,
 } from './Bet';
 import { withOrders, withPersistence } from './bet-orders';
-import { atQuote, typedRupees, withLiability } from './stake-by-liability';
+import { atQuote, atTappedQuote, typedRupees, withLiability } from './stake-by-liability';
+import type { Tolerance } from './tolerance';
 
 export type BetEvent =
   | { readonly type: 'stake'; readonly text: string }
@@ -67,9 +70,7 @@ export function nextBet(bet: Bet, event: BetEvent): Bet {
     case 'liability':
       return isOpen(bet) ? { ...withLiability(bet, event.text), phase: DRAFT } : bet;
     case 'quote':
-      return isOpen(bet)
-        ? { ...atQuote(bet, event.quote), isManualPrice: event.isManualPrice, phase: DRAFT }
-        : bet;
+      return isOpen(bet) ? atTappedQuote(bet, event.quote, event.isManualPrice) : bet;
     case 'persist':
       return isOpen(bet) ? { ...withPersistence(bet, event.persistUnmatched), phase: DRAFT } : bet;
     case 'orders':
@@ -85,7 +86,7 @@ export function nextBet(bet: Bet, event: BetEvent): Bet {
     case 'market':
       return bet.phase.at === 'confirming' ? marketMoved(bet, event.best) : bet;
     case 'leave-confirmation':
-      return bet.phase.at === 'confirming' ? { ...bet, phase: DRAFT } : bet;
+      return leaveConfirmation(bet);
     case 'again':
       return again(bet, event.clientRef);
     default:
@@ -98,7 +99,6 @@ function isOut({ phase }: Bet): boolean {
   return !['draft', 'confirming', 'refused'].includes(phase.at);
 }
 
-const DRAFT: Phase = { at: 'draft' };
 /** No market has a longer bet delay. */
 const LONGEST_COUNTDOWN_MS = 30_000;
 const SENDING: Phase = { at: 'sending', checking: false };

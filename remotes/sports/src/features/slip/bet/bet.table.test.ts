@@ -1,8 +1,8 @@
 import type { PlaceBetResult } from '@touchline/shared/contracts/bets';
 import { draft } from '../../../testing/fixtures';
-import type { Tolerance } from './accept-price';
 import type { Bet, Phase, Quote, Receipt } from './Bet';
 import { type BetEvent, nextBet } from './bet.state';
+import type { Tolerance } from './tolerance';
 
 /** Every phase with every event: the resulting bet, or the very same object. */
 

@@ -1,7 +1,7 @@
 import { stakeForLiability } from '@touchline/shared/betting';
 import type { Paise } from '@touchline/shared/contracts/reading';
 import { parseRupees } from '@touchline/shared/format';
-import type { Bet, Quote } from './Bet';
+import { type Bet, DRAFT, type Quote } from './Bet';
 
 /** Ten crore rupees: above it stake times price would exceed exact integers. No market accepts it. */
 export const LARGEST_STAKE: Paise = 10_000_000_000;
@@ -17,6 +17,11 @@ export function atQuote(bet: Bet, quote: Quote): Bet {
   return bet.liabilityText !== undefined && isByLiability(bet)
     ? withLiability(moved, bet.liabilityText)
     : moved;
+}
+
+/** An open bet at another price that the player chose, without its question. */
+export function atTappedQuote(bet: Bet, quote: Quote, isManualPrice: boolean): Bet {
+  return { ...atQuote(bet, quote), isManualPrice, phase: DRAFT };
 }
 
 /** The bet at the new price that the player is asked about; every other bet as it is. */

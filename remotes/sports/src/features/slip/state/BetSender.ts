@@ -3,12 +3,13 @@ import { t } from '@touchline/shared/language/macro';
 import { isApiError, type Platform } from '@touchline/shared/platform';
 import { LookUp, sendOnce } from '@touchline/shared/unknown-outcome';
 import { type Bet, isLost, isOpen } from '../bet/Bet';
-import type { BetEvent } from '../bet/bet.state';
+import { type BetEvent, nextBet } from '../bet/bet.state';
 import { ordersRefusal } from '../bet/bet-orders';
 import { stakeOf } from '../bet/check-bet';
 import { findBets } from '../placing/findBets';
 import { placeRequest } from '../placing/placeRequest';
 import { sendOutcome } from '../placing/sendOutcome';
+import { BetOutcomes } from './BetOutcomes';
 import type { SharedBets } from './SharedBets';
 import { type SlipLocks, whenSenderIsGone, withBetLock } from './slip-lock';
 
@@ -24,6 +25,8 @@ export interface SenderOptions {
 export interface SlipOfSender {
   readonly bets: SharedBets;
   readonly dispatch: (id: string, event: BetEvent) => void;
+  /** Whether the page has the slip, which shows the outcomes. */
+  readonly isShown: () => boolean;
   /** Whether bets without an answer can be looked up: their player is logged in, and this tab follows the session. */
   readonly canLookUp: () => boolean;
 }
@@ -34,17 +37,23 @@ const LOCK_PATIENCE_MS = 10_000;
 /** What sends the bets of a slip. */
 export const betSender = (options: SenderOptions, slip: SlipOfSender) => new BetSender(options, slip);
 
-/** Sends each bet once, whatever the number of tabs, reports a slow answer, and looks up bets without an answer. */
+/** The rules of a bet, and what follows from them: sends each bet once, whatever the number of tabs, reports a slow answer, and looks up bets without an answer. */
 export class BetSender {
   readonly #options: SenderOptions;
   readonly #slip: SlipOfSender;
   readonly #bets: SharedBets;
   readonly #lookUp: LookUp<BetEvent>;
+  readonly #outcomes: BetOutcomes;
+  readonly next = nextBet;
 
   constructor(options: SenderOptions, slip: SlipOfSender) {
     this.#options = options;
     this.#slip = slip;
     this.#bets = slip.bets;
+    this.#outcomes = new BetOutcomes(options.platform, {
+      betNow: (id) => slip.bets.find(id),
+      isShown: slip.isShown,
+    });
     const { bus, api: client } = options.platform;
     this.#lookUp = new LookUp({
       active: () => bus.value('user-active'),
@@ -63,6 +72,11 @@ export class BetSender {
       onFinding: (id, finding) =>
         slip.dispatch(id, typeof finding === 'string' ? { type: finding } : finding),
     });
+  }
+
+  /** Tells an outcome. @param event the event that changed the bet's phase from `before` to `after` */
+  tell(before: Bet, after: Bet, event: BetEvent): void {
+    this.#outcomes.changed(before, after, event);
   }
 
   /** Sends a bet that becomes `sending`, once this tab has its lock. Call it before the bet is stored. */

@@ -3,19 +3,21 @@ import { playerKey } from '@touchline/shared/contracts/session';
 import { t } from '@touchline/shared/language/macro';
 import { distinctUntilChanged, map, Subscription, startWith } from 'rxjs';
 import type { PriceTap } from '../../odds';
-import type { Tolerance } from '../bet/accept-price';
 import {
   type Bet,
+  DRAFT,
   isDismissable,
   isInFlight,
   isOpen,
   isSameRunner,
+  leaveConfirmation,
   type Quote,
   type Selection,
   sameQuote,
 } from '../bet/Bet';
-import { type BetEvent, nextBet } from '../bet/bet.state';
-import { BetOutcomes } from './BetOutcomes';
+import type { BetEvent } from '../bet/bet.state';
+import { atTappedQuote } from '../bet/stake-by-liability';
+import type { Tolerance } from '../bet/tolerance';
 import type { BetSender, SenderOptions, SlipOfSender } from './BetSender';
 import { SharedBets } from './SharedBets';
 
@@ -58,14 +60,13 @@ export interface Tap {
 }
 
 /**
- * The slip without React: what the player does with its bets, and whose they are. `nextBet` has the rules of a bet,
- * `SharedBets` shares the bets with other tabs, and `BetSender` sends them.
+ * The slip without React: what the player does with its bets, and whose they are. `SharedBets` shares the bets
+ * with other tabs, and `BetSender` has the rules of a bet and sends it.
  */
 export class SlipStore {
   readonly #options: SlipOptions;
   readonly #bets: SharedBets;
   #sender: BetSender | undefined;
-  readonly #outcomes: BetOutcomes;
   #tap: Tap | undefined;
   #removed: Removal = [];
   #started = false;
@@ -77,23 +78,19 @@ export class SlipStore {
   constructor(options: SlipOptions) {
     this.#options = options;
     // The price that a confirmation showed before the page was loaded again is old, so the player is asked anew.
-    const bets = new SharedBets(options.storage, (bet) => nextBet(bet, { type: 'leave-confirmation' }));
-    this.#bets = bets;
-    this.#outcomes = new BetOutcomes(options.platform, {
-      betNow: (id) => bets.find(id),
-      isShown: this.isStarted,
-    });
-    bets.changed$.subscribe(() => this.#sender?.follow());
+    this.#bets = new SharedBets(options.storage, leaveConfirmation);
+    this.#bets.changed$.subscribe(() => this.#sender?.follow());
   }
 
   /**
-   * Gives the slip what sends its bets; without it none is placed. Its code comes with what places a bet, because boards
-   * only pick prices.
+   * Gives the slip what changes and sends its bets; without it a bet stays as it is. Its code comes with the slip's form,
+   * because boards only pick prices.
    */
   sendBy(create: (options: SenderOptions, slip: SlipOfSender) => BetSender): void {
     this.#sender ??= create(this.#options, {
       bets: this.#bets,
       dispatch: (id, event) => this.dispatch(id, event),
+      isShown: this.isStarted,
       canLookUp: () => !this.#running.closed && this.#owner() !== undefined,
     });
   }
@@ -184,7 +181,8 @@ export class SlipStore {
     const reference = this.#options.newReference();
     this.#tap = { betId: same?.id ?? reference, early: !this.#started };
     if (same) {
-      this.dispatch(same.id, { type: 'quote', quote, isManualPrice });
+      const tapped = atTappedQuote(same, quote, isManualPrice);
+      this.#bets.store(this.bets().map((bet) => (bet === same ? tapped : bet)));
       return true;
     }
     this.#bets.store([
@@ -298,21 +296,20 @@ export class SlipStore {
     this.dispatch(id, { type: 'again', clientRef: this.#options.newReference() });
   }
 
+  /** Changes a bet by the rules of `nextBet`. */
   dispatch(id: string, event: BetEvent): void {
+    const sender = this.#sender;
+    if (!sender) return;
     this.#bets.catchUp();
     const before = this.#bets.find(id);
     if (!before) return;
-    const after = nextBet(before, event);
+    const after = sender.next(before, event);
     if (after === before) return;
-    if (isOpen(before) && after.phase.at === 'sending') {
-      // Without a sender the bet would be shown as being placed.
-      if (!this.#sender) return;
-      this.#sender.send(id);
-    }
+    if (isOpen(before) && after.phase.at === 'sending') sender.send(id);
     this.#bets.store(this.bets().map((bet) => (bet.id === id ? after : bet)));
     if (isInFlight(before) && after.phase.at !== before.phase.at && after.phase.at !== 'unknown')
       this.#options.platform.bus.emit('bets-changed', { marketId: after.selection.marketId });
-    this.#outcomes.changed(before, after, event);
+    sender.tell(before, after, event);
   }
 
   #owner(): string | undefined {
@@ -341,6 +338,6 @@ function draftOf({ reference, selection, side, quote, isManualPrice, owner }: Dr
     persistUnmatched: selection.format === 'DECIMAL',
     clientRef: reference,
     owner,
-    phase: { at: 'draft' },
+    phase: DRAFT,
   };
 }

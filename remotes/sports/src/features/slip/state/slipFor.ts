@@ -12,8 +12,8 @@ import {
   runnerAvailability,
   STALE_AFTER_MS,
 } from '../../odds';
-import { tolerancePreference } from '../bet/accept-price';
 import type { Bet } from '../bet/Bet';
+import { tolerancePreference } from '../bet/tolerance';
 import { SlipStore } from './SlipStore';
 
 type Store = ReturnType<typeof oddsFor>['store'];
