@@ -380,7 +380,7 @@ describe('cancel and edit', () => {
     }));
     const waits = await waiting();
     await userEvent.click(waits.getByRole('button', { name: 'Edit Australia, Match Odds' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Edit: Lay Australia' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit: Lay Australia' }));
     expect(dialog.getByRole('button', { name: 'Nothing changed yet' })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -397,7 +397,7 @@ describe('cancel and edit', () => {
   it('takes a typed price to the ladder and says so; the next Enter saves it', async () => {
     const { sent } = setUp();
     await userEvent.click((await waiting()).getByRole('button', { name: /^Edit Australia/ }));
-    const price = screen.getByLabelText('Price');
+    const price = await screen.findByLabelText('Price');
     await userEvent.clear(price);
     await userEvent.type(price, '2.51{Enter}');
     expect(screen.getByText('2.51 is not offered here: the nearest price is 2.52.')).toBeVisible();
@@ -409,7 +409,7 @@ describe('cancel and edit', () => {
   it('asks for no more than waits when a part is matched while the dialog is open', async () => {
     const { open, changed, sent } = setUp();
     await userEvent.click((await waiting()).getByRole('button', { name: /^Edit Australia/ }));
-    const stake = screen.getByLabelText('Unmatched stake');
+    const stake = await screen.findByLabelText('Unmatched stake');
     await userEvent.type(screen.getByLabelText('Price'), '{ArrowUp}');
     open([{ ...partly, matchedStake: 700, remaining: 300 }]);
     changed();
@@ -421,7 +421,7 @@ describe('cancel and edit', () => {
   it('wants an amount typed anew when a part was matched since it was typed', async () => {
     const { open, changed, sent } = setUp();
     await userEvent.click((await waiting()).getByRole('button', { name: /^Edit Australia/ }));
-    const stake = screen.getByLabelText('Unmatched stake');
+    const stake = await screen.findByLabelText('Unmatched stake');
     await userEvent.clear(stake);
     await userEvent.type(stake, '500');
     open([{ ...partly, matchedStake: 700, remaining: 300 }]);
@@ -437,7 +437,7 @@ describe('cancel and edit', () => {
   it.each(['1e9', '-5', '12.345', 'x', '0'])('sends no stake of %s', async (text) => {
     const { sent } = setUp();
     await userEvent.click((await waiting()).getByRole('button', { name: /^Edit Australia/ }));
-    const stake = screen.getByLabelText('Unmatched stake');
+    const stake = await screen.findByLabelText('Unmatched stake');
     await userEvent.clear(stake);
     await userEvent.type(stake, `${text}{Enter}`);
     expect(screen.getByText(/Enter an amount above zero/)).toBeInTheDocument();

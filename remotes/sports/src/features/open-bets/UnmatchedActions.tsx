@@ -1,14 +1,16 @@
 import { hasTerms, type OpenBet } from '@touchline/shared/contracts/bets';
 import { useLingui } from '@touchline/shared/language/macro';
-import { Button, useCapability } from '@touchline/shared/ui';
+import { Button, lazyPart, useCapability } from '@touchline/shared/ui';
 import { useState } from 'react';
 import { useOldNote } from '../positions';
 import { isChangeable } from './bet-groups';
 import { ChangeNote } from './ChangeNote';
 import { isUnderWay } from './change.state';
 import { useChange, useChanges } from './changes-context';
-import { EditBet } from './EditBet';
 import styles from './OpenBetsPage.module.css';
+
+/** Its code loads when a bet is first edited. */
+const EditBet = lazyPart(() => import('./EditBet').then(({ EditBet }) => EditBet));
 
 /** Cancel and edit, each where the back end supports it, with their outcome. */
 export function UnmatchedActions({ bet }: { bet: OpenBet }) {
