@@ -9,8 +9,13 @@ import { isCashable } from './cashOutOffer';
 import type { MyMarket } from './my-markets';
 import { useCashOutOffer } from './useCashOutOffer';
 
-const AutoCashOut = lazyPart(() => import('./AutoCashOut').then(({ AutoCashOut }) => AutoCashOut));
-const ShareSlider = lazyPart(() => import('./ShareSlider').then(({ ShareSlider }) => ShareSlider));
+// One file: the entry of the remote has the hash of each.
+const AutoCashOut = lazyPart(() =>
+  import(/* webpackChunkName: "CashOutParts" */ './AutoCashOut').then(({ AutoCashOut }) => AutoCashOut),
+);
+const ShareSlider = lazyPart(() =>
+  import(/* webpackChunkName: "CashOutParts" */ './ShareSlider').then(({ ShareSlider }) => ShareSlider),
+);
 
 interface CashOutProps {
   readonly mine: MyMarket;
