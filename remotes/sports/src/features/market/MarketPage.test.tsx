@@ -5,8 +5,7 @@ import { STORAGE } from '@touchline/shared/storage';
 import { type FakePlatform, fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
 import { session, wireEvent, wireFigures, wireMarkets, wireOdds } from '../../testing/fixtures';
 import InPlayPage from '../board/InPlayPage';
-import { slipFor } from '../slip';
-import { betSender } from '../slip/state/BetSender';
+import { betSender, slipFor } from '../slip';
 import MarketPage from './MarketPage';
 
 type Market = WireOf<typeof api.getMarketsByEventId>['markets'][number];

@@ -8,5 +8,6 @@ export { ShownOutcome } from './outcome/ShownOutcome';
 export { readHistory } from './placing/readHistory';
 export { sendOutcome } from './placing/sendOutcome';
 export { useTapToPlace } from './placing/useTapToPlace';
+export { betSender } from './state/BetSender';
 export { slipFor, useSlip } from './state/slipFor';
 export { pickPrice, selectionOf, useIsPicked, usePickFromRow } from './state/use-pick';

@@ -11,7 +11,7 @@ export interface ShownPosition {
 }
 
 /** What a fancy's row and its dialog show of the player's position. */
-export interface ShownBook {
+interface ShownBook {
   readonly risk: ReactNode;
   readonly book: ReactNode;
 }

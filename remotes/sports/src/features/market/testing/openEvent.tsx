@@ -6,8 +6,7 @@ import { type FakePlatform, renderWithPlatform } from '@touchline/shared/testing
 import { useEffect, useState } from 'react';
 import { wireMarkets, type wireOdds } from '../../../testing/fixtures';
 import { oddsFor } from '../../odds';
-import { slipFor } from '../../slip';
-import { betSender } from '../../slip/state/BetSender';
+import { betSender, slipFor } from '../../slip';
 import { LoadedEvent } from '../LoadedEvent';
 
 type WireMarkets = WireOf<typeof api.getMarketsByEventId>;
