@@ -3,14 +3,14 @@ import { FiguresLeftOut, profitLossOf, useProfitLoss } from '../../positions';
 import { useSlip } from '../../slip';
 import { FancyBook, FancyRisk } from './FancyBook';
 import { pendingBets } from './pendingBets';
-import type { EventPositions, ShownPosition } from './positions-context';
+import type { ShownPosition, ShownPositions } from './positions-context';
 import { ProjectedRisk, ProjectedRunner } from './projected-position';
 import { projectFancy } from './projectFancy';
 import { type MarketProjection, projectMarket } from './projectMarket';
 
 interface PositionsOfEventProps {
   readonly eventId: string;
-  readonly onChange: (positions: EventPositions | undefined) => void;
+  readonly onChange: (positions: ShownPositions | undefined) => void;
 }
 
 /** Loads the player's figures, and gives the markets of an event their positions: now, and with the slip's open bets. */

@@ -2,7 +2,7 @@ import { useBusState } from '@touchline/shared/platform';
 import { lazyPart } from '@touchline/shared/ui';
 import { type ReactNode, useContext, useState } from 'react';
 import { useSlip } from '../../slip';
-import { type EventPositions, PositionsContext } from './positions-context';
+import { PositionsContext, type ShownPositions } from './positions-context';
 
 /** Its code loads once there can be a position: a visitor without a bet in the slip has none. */
 const PositionsOfEvent = lazyPart(() =>
@@ -17,7 +17,7 @@ interface PositionsPlaceProps {
 
 /** Markets of an event, which show the player's position in each. */
 export function PositionsPlace({ eventId, children }: PositionsPlaceProps) {
-  const [positions, setPositions] = useState<EventPositions>();
+  const [positions, setPositions] = useState<ShownPositions>();
   const isPlayer = useBusState('session').status === 'player';
   const hasBets = useSlip().bets.length > 0;
   return (

@@ -17,11 +17,11 @@ interface ShownBook {
 }
 
 /** The player's positions in the markets of an event, drawn; undefined where there is nothing to show. */
-export interface EventPositions {
+export interface ShownPositions {
   readonly ofMarket: (market: Market, live: MarketStructure | undefined) => ShownPosition | undefined;
   readonly ofFancy: (market: Market) => ShownBook | undefined;
   /** A note that the server's figures are not complete. */
   readonly leftOut: ReactNode;
 }
 
-export const PositionsContext = createContext<EventPositions | undefined>(undefined);
+export const PositionsContext = createContext<ShownPositions | undefined>(undefined);
