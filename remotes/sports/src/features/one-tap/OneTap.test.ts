@@ -39,6 +39,26 @@ describe('one-tap betting', () => {
     expect(oneTap.state().at).toBe('off');
   });
 
+  it('refuses the first tap after a sleep of the device, in which no timer ran', () => {
+    const { oneTap } = setUp();
+    oneTap.arm();
+    jest.advanceTimersByTime(5_000);
+    // The device's clock goes on while it sleeps, its timers do not.
+    jest.setSystemTime(Date.now() + 8 * 3_600_000);
+    expect(oneTap.allow({ isSecond: false })).toBe('Off: not used for 60 seconds.');
+    expect(oneTap.state()).toEqual({ at: 'off', reason: 'Off: not used for 60 seconds.' });
+  });
+
+  it('stays on for its minute when the device’s clock is put back', () => {
+    const { oneTap } = setUp();
+    oneTap.arm();
+    jest.setSystemTime(Date.now() - 3_600_000);
+    jest.advanceTimersByTime(DISARM_AFTER_MS - 1);
+    expect(oneTap.allow({ isSecond: false })).toBeUndefined();
+    jest.advanceTimersByTime(DISARM_AFTER_MS);
+    expect(oneTap.state().at).toBe('off');
+  });
+
   it.each<[string, (setup: ReturnType<typeof setUp>) => void, string]>([
     [
       'a logout',

@@ -1,4 +1,5 @@
 import { playerKey } from '@touchline/shared/contracts/session';
+import { steadyNow } from '@touchline/shared/format';
 import { t } from '@touchline/shared/language/macro';
 import { type Platform, usePlatform } from '@touchline/shared/platform';
 import { perPlatform } from '@touchline/shared/platform/perPlatform';
@@ -9,10 +10,12 @@ import { oddsFor, type PriceTap } from '../odds';
 
 /** One-tap betting that is not used for this long is switched off. */
 export const DISARM_AFTER_MS = 60_000;
+/** No timer runs while a device sleeps, so the time is checked this often and at each use. */
+const LOOK_MS = 1_000;
 /** A price must have been unchanged and in place for this time before a tap, so that the player has seen it. */
 export const STANDS_FOR_MS = 350;
 
-/** Off with the reason why it was switched off, or armed until a time (epoch milliseconds) that each use renews. */
+/** Off with the reason why it was switched off, or armed until a time (by `steadyNow`) that each use renews. */
 type OneTapState =
   | { readonly at: 'off'; readonly reason?: string | undefined }
   | { readonly at: 'armed'; readonly until: number };
@@ -74,7 +77,7 @@ export class OneTap {
 
   /** A tap or a key was used, so the time begins again. */
   use(): void {
-    if (this.#state.at === 'armed') this.#wait();
+    if (this.#endWhenOver() === undefined && this.#state.at === 'armed') this.#wait();
   }
 
   /**
@@ -91,6 +94,8 @@ export class OneTap {
       this.disarm(reason);
       return reason;
     }
+    const over = this.#endWhenOver();
+    if (over !== undefined) return over;
     if (isSecond) return t`The second of two quick taps was ignored.`;
     if (pressedAt !== undefined && pressedAt - Math.max(changedAt, this.#shiftedAt) < STANDS_FOR_MS)
       return t`The price had just changed: nothing was bet.`;
@@ -132,10 +137,24 @@ export class OneTap {
   }
 
   #wait(): void {
+    this.#set({ at: 'armed', until: steadyNow() + DISARM_AFTER_MS });
+    this.#look();
+  }
+
+  #look(): void {
     clearTimeout(this.#timer);
+    if (this.#endWhenOver() !== undefined || this.#state.at === 'off') return;
+    const left = this.#state.until - steadyNow();
+    this.#timer = setTimeout(() => this.#look(), Math.min(left, LOOK_MS));
+  }
+
+  /** @returns why it was switched off now; undefined where its time is not over */
+  #endWhenOver(): string | undefined {
+    if (this.#state.at === 'off' || steadyNow() < this.#state.until) return undefined;
     const seconds = DISARM_AFTER_MS / 1_000;
-    this.#timer = setTimeout(() => this.disarm(t`Off: not used for ${seconds} seconds.`), DISARM_AFTER_MS);
-    this.#set({ at: 'armed', until: Date.now() + DISARM_AFTER_MS });
+    const reason = t`Off: not used for ${seconds} seconds.`;
+    this.disarm(reason);
+    return reason;
   }
 
   #set(state: OneTapState): void {
