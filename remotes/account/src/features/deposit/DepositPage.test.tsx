@@ -181,6 +181,7 @@ test('a UPI payment shows its code, id and time, ends by itself, and gives the s
 test('on a device whose clock is an hour fast a code is valid as long as the server says', async () => {
   const platform = cashier();
   const server = () => Date.now() - 3_600_000;
+  jest.spyOn(platform.clock, 'serverNow').mockImplementation(server);
   platform.answer(calls.getUserOdds, () => ({ serverTime: new Date(server()).toISOString(), markets: [] }));
   platform.answer(calls.generatePayment, ({ amount }) => ({
     orderId: 'o1',
@@ -195,6 +196,48 @@ test('on a device whose clock is an hour fast a code is valid as long as the ser
   expect(await screen.findByRole('timer', { name: 'Time left to pay' })).toHaveTextContent(/^(5:00|4:5\d)$/);
   expect(screen.queryByText(/The time for this code is over/)).not.toBeInTheDocument();
 });
+
+test.each([
+  ['forward', 3 * 3_600_000],
+  ['back', -3 * 3_600_000],
+])(
+  'a device’s clock that is put %s while a payment is followed ends no code and prolongs none',
+  async (_, by) => {
+    const platform = cashier();
+    const server = Date.now;
+    let ahead = 0;
+    jest.spyOn(platform.clock, 'serverNow').mockImplementation(() => server() + ahead);
+    platform.answer(calls.getUserOdds, () => ({ serverTime: new Date(server()).toISOString(), markets: [] }));
+    platform.answer(calls.generatePayment, ({ amount }) => ({
+      orderId: 'o1',
+      upiUrl: 'upi://pay?pa=house@upi',
+      vpa: 'house@upi',
+      payee: 'House Ltd',
+      amount,
+      expiresAt: new Date(server() + 300_000).toISOString(),
+    }));
+    platform.answer(calls.checkPayment, () => {
+      ahead = 0;
+      return { status: 'CREATED' as const };
+    });
+    renderWithPlatform(<DepositPage />, { platform, at: '/depositw?amount=500' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue to UPI' }));
+    const timer = () => screen.findByRole('timer', { name: 'Time left to pay' });
+    await timer();
+
+    // Only a clock that is put forward looks like a sleep, so it is the server's until the next answer.
+    ahead = Math.max(0, by);
+    jest.spyOn(Date, 'now').mockImplementation(() => server() + by);
+    await userEvent.click(await screen.findByRole('button', { name: 'Check now' }));
+    expect(await timer()).toHaveTextContent(/^(5:00|4:5\d)$/);
+
+    await userEvent.click(screen.getByRole('link', { name: 'Start again' }));
+    await enter('500');
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue to UPI' }));
+    expect(await timer()).toHaveTextContent(/^(5:00|4:5\d)$/);
+    jest.restoreAllMocks();
+  },
+);
 
 test('an order that comes after the player left the page does not navigate back', async () => {
   const platform = cashier();

@@ -4,6 +4,7 @@ import { useLocation } from '@touchline/shared/platform';
 import { Card, Spinner } from '@touchline/shared/ui';
 import { useState } from 'react';
 import { FocusOnMount } from '../../page/FocusOnMount';
+import { useServerClock } from '../play-session';
 import { BankTransfer } from './transfer/BankTransfer';
 import { readOrder } from './upi/order-state';
 import { PaymentEnd } from './upi/PaymentEnd';
@@ -35,7 +36,10 @@ interface UpiPaymentProps {
 /** A UPI payment from its QR code to its outcome. */
 function UpiPayment({ orderId, order }: UpiPaymentProps) {
   const { t } = useLingui();
-  const [isOverdue, setIsOverdue] = useState(false);
+  const clock = useServerClock();
+  const [, setEnds] = useState(0);
+  // Compared at each poll: a device's clock that is put forward ends no code, once an answer has corrected it.
+  const isOverdue = order !== undefined && clock !== undefined && Date.parse(order.expiresAt) <= clock.now();
   const { payment, checkNow, isChecking, reportPaid } = usePayment(orderId, order, isOverdue);
   const waiting = { orderId, isChecking, onCheck: checkNow };
   switch (payment.kind) {
@@ -48,7 +52,9 @@ function UpiPayment({ orderId, order }: UpiPaymentProps) {
     case 'waiting':
       return (
         <>
-          {payment.order && <UpiOrderCard order={payment.order} onOverdue={() => setIsOverdue(true)} />}
+          {payment.order && (
+            <UpiOrderCard order={payment.order} clock={clock} onOverdue={() => setEnds((ends) => ends + 1)} />
+          )}
           <WaitingForPayment {...waiting} isReachable={payment.isReachable} onReport={reportPaid}>
             {payment.order
               ? t`Updates automatically when the payment arrives.`

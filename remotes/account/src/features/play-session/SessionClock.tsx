@@ -32,10 +32,10 @@ export function SessionClock() {
 
 function Elapsed({ login }: { login: Login }) {
   const { t } = useLingui();
-  const server = useServerNow();
+  const server = useTickingClock();
   const { browser } = login;
   const moment = formatDateTime(login.at);
-  const elapsed = server && server.now - login.at;
+  const elapsed = server && server.now() - login.at;
   return (
     <>
       {elapsed === undefined ? (
@@ -64,18 +64,12 @@ function capital(text: string): string {
 
 const STEP_MS = 10_000;
 
-/** The server's time, advanced by this device's clock. */
-interface ServerNow extends ServerClock {
-  /** Epoch milliseconds. */
-  readonly now: number;
-}
-
-/** The present by the server's clock, updated while the page is visible; undefined until the clock is known. */
-function useServerNow(): ServerNow | undefined {
+/** The server's clock, read again while the page is visible; undefined until the server was asked. */
+function useTickingClock(): ServerClock | undefined {
   const clock = useServerClock();
-  const [now, setNow] = useState(Date.now);
+  const [, setLooks] = useState(0);
   useEffect(() => {
-    const look = () => setNow(Date.now());
+    const look = () => setLooks((looks) => looks + 1);
     const timer = setInterval(look, STEP_MS);
     // A page that was hidden, or a device that slept, has missed its timers.
     document.addEventListener('visibilitychange', look);
@@ -84,5 +78,5 @@ function useServerNow(): ServerNow | undefined {
       document.removeEventListener('visibilitychange', look);
     };
   }, []);
-  return clock && { ...clock, now: now + clock.offset };
+  return clock;
 }

@@ -4,4 +4,4 @@ export { NetPositionCard } from './NetPositionCard';
 export { NetResult } from './NetResult';
 export { SessionClock } from './SessionClock';
 export { type Login, statementSince, useLogin } from './useLogin';
-export { useServerClock } from './useServerClock';
+export { type ServerClock, useServerClock } from './useServerClock';

@@ -1,33 +1,34 @@
 import { api as calls } from '@touchline/shared/contracts/api';
+import { serverNow } from '@touchline/shared/format';
 import { usePlatform, useQuery } from '@touchline/shared/platform';
+import { useMemo } from 'react';
 
 export interface ServerClock {
-  /** Milliseconds to add to this device's clock; 0 while the server's is not known. */
-  readonly offset: number;
-  /** Whether the server's time is known. */
+  /** The present by the server's clock, in epoch milliseconds; by the device's while the server's is not known. */
+  now(): number;
+  /** Whether the server has told its time. */
   readonly isKnown: boolean;
 }
 
-const OWN_CLOCK: ServerClock = { offset: 0, isKnown: false };
-
 /**
- * How far the server's clock is ahead of this device's, requested once. Of all answers only that of the odds has the
- * server's time, so they are requested for no event. Without that answer the device's clock is used.
+ * The server's clock, once the server was asked for its time. Of all answers only that of the odds has it, so they are
+ * requested for no event; the platform's clock learns from that answer and from later ones. The device's clock may be
+ * set while the page is open, so no difference from it is kept.
  * @returns undefined until the answer arrives
  */
 export function useServerClock(): ServerClock | undefined {
-  const { api } = usePlatform();
-  const { data, isPending } = useQuery({
+  const platform = usePlatform();
+  const { data: isKnown = false, isPending } = useQuery({
     queryKey: ['account', 'server-clock'],
     queryFn: async ({ signal }) => {
-      const asked = Date.now();
-      const { serverTime } = await api.run(calls.getUserOdds, { eventId: '' }, { signal });
-      const server = new Date(serverTime).getTime();
-      // The answer was written about half way between request and arrival.
-      return Number.isNaN(server) ? OWN_CLOCK : { offset: server - (asked + Date.now()) / 2, isKnown: true };
+      const { serverTime } = await platform.api.run(calls.getUserOdds, { eventId: '' }, { signal });
+      return !Number.isNaN(new Date(serverTime).getTime());
     },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  return isPending ? undefined : (data ?? OWN_CLOCK);
+  return useMemo(
+    () => (isPending ? undefined : { now: () => serverNow(platform), isKnown }),
+    [isPending, isKnown, platform],
+  );
 }

@@ -53,8 +53,10 @@ async function player({ minutes = 30, done = 0, ahead = 0 }: Setting = {}): Prom
       { id: 1, time: new Date(LOGIN).toISOString(), result: 'Success', clientIp: '::1', browser: 'Chrome' },
     ],
   }));
+  const serverNow = () => Date.now() + ahead * MINUTE;
+  jest.spyOn(platform.clock, 'serverNow').mockImplementation(serverNow);
   platform.answer(calls.getUserOdds, () => ({
-    serverTime: new Date(Date.now() + ahead * MINUTE).toISOString(),
+    serverTime: new Date(serverNow()).toISOString(),
     markets: [],
   }));
   platform.answer(calls.getTransactionHistory, () => ({
@@ -176,6 +178,43 @@ test('it goes by the server’s clock when the device’s is wrong', async () =>
   renderWithPlatform(<PlayerNotices />, { platform: await player({ ahead: 50, minutes: 60 }) });
   await pass(10);
   expect(dialog()).toHaveTextContent('logged in for 1 hour');
+});
+
+test('a clock of the device that is set while the page is open brings no reminder early or late', async () => {
+  const platform = await player();
+  const begun = Date.now() - performance.now();
+  jest.spyOn(platform.clock, 'serverNow').mockImplementation(() => begun + performance.now());
+  renderWithPlatform(<PlayerNotices />, { platform });
+  await pass(5);
+  jest.setSystemTime(Date.now() + 60 * MINUTE);
+  await pass(1);
+  await turn('visible');
+  expect(dialog()).toBeNull();
+  jest.setSystemTime(Date.now() - 180 * MINUTE);
+  await pass(22);
+  expect(dialog()).toBeNull();
+  await pass(1);
+  expect(dialog()).toHaveTextContent('logged in for 30 minutes');
+});
+
+test('a reminder that a wrong clock made due too early comes at its time', async () => {
+  const platform = await player();
+  let ahead = 0;
+  jest.spyOn(platform.clock, 'serverNow').mockImplementation(() => Date.now() + ahead);
+  renderWithPlatform(<PlayerNotices />, { platform });
+  await pass(5);
+  // The clock is put forward, and the answer to the question before the reminder corrects it.
+  ahead = 60 * MINUTE;
+  platform.answer(calls.getUserLoginAttempts, () => {
+    ahead = 0;
+    const time = new Date(LOGIN).toISOString();
+    const items = [{ id: 1, time, result: 'Success', clientIp: '::1', browser: 'Chrome' }];
+    return { totalCount: 1, items };
+  });
+  await pass(20);
+  expect(dialog()).toBeNull();
+  await pass(5);
+  expect(dialog()).toHaveTextContent('logged in for 30 minutes');
 });
 
 test('of two tabs one shows it, and an answer there is one here', async () => {

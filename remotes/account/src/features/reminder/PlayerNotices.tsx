@@ -1,6 +1,6 @@
 import { useBusState } from '@touchline/shared/platform';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useLogin, useServerClock } from '../play-session';
+import { type ServerClock, useLogin, useServerClock } from '../play-session';
 import { ReminderDialog } from './ReminderDialog';
 import { nextDue, type Reminder } from './reminder.state';
 import { useReminder } from './useReminder';
@@ -16,16 +16,15 @@ export default function PlayerNotices() {
 function DueReminder({ reminder }: { reminder: Reminder }) {
   const { data: login } = useLogin();
   const clock = useServerClock();
-  const due = login && clock ? nextDue(reminder, login.at) - clock.offset : undefined;
-  const isDue = useReached(due);
+  const isDue = useReached(login && nextDue(reminder, login.at), clock);
   const isVisible = useVisible();
   const isBetting = useBusState('bet-in-flight');
   const hasTurn = useTurn('touchline-play-reminder', isDue && isVisible && !isBetting);
-  return hasTurn && clock ? <ShownReminder offset={clock.offset} /> : null;
+  return hasTurn && clock ? <ShownReminder clock={clock} /> : null;
 }
 
 /** Checks again before it interrupts: another tab may have answered it, another device may have a newer login. */
-function ShownReminder({ offset }: { offset: number }) {
+function ShownReminder({ clock }: { clock: ServerClock }) {
   const { reminder, readAgain, keep } = useReminder();
   const { data: login, refetch: askAgain } = useLogin();
   const [shownAt, setShownAt] = useState<number>();
@@ -33,20 +32,20 @@ function ShownReminder({ offset }: { offset: number }) {
     let isMounted = true;
     const look = async () => {
       const [{ data: setting }, { data: newest }] = await Promise.all([readAgain(), askAgain()]);
-      const now = Date.now() + offset;
+      const now = clock.now();
       if (isMounted && setting && newest && nextDue(setting, newest.at) <= now) setShownAt(now);
     };
     void look();
     return () => {
       isMounted = false;
     };
-  }, [offset, readAgain, askAgain]);
+  }, [clock, readAgain, askAgain]);
   if (!reminder || !login || shownAt === undefined) return null;
   return (
     <ReminderDialog
       login={login}
       elapsed={shownAt - login.at}
-      onSeen={() => void keep({ ...reminder, doneUntil: Date.now() + offset })}
+      onSeen={() => void keep({ ...reminder, doneUntil: clock.now() })}
     />
   );
 }
@@ -61,20 +60,23 @@ function subscribe(changed: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', changed);
 }
 
+/** The clock of the device may be set at any time, so a time that is far away is compared this often. */
+const LOOK_MS = 20_000;
+
 /**
- * Whether a time has come.
- * @param at epoch milliseconds of this device's clock; undefined never comes
+ * Whether a time has come. It has not any more when the clock is corrected to a time before it.
+ * @param at epoch milliseconds of the server's clock; undefined never comes
  */
-function useReached(at: number | undefined): boolean {
-  const [reached, setReached] = useState<number>();
+function useReached(at: number | null | undefined, clock: ServerClock | undefined): boolean {
+  const [isReached, setIsReached] = useState(false);
   useEffect(() => {
-    if (at === undefined) return;
+    if (at === undefined || at === null || !clock) return setIsReached(false);
     let timer: ReturnType<typeof setTimeout>;
     const look = () => {
       clearTimeout(timer);
-      const left = at - Date.now();
-      if (left <= 0) setReached(at);
-      else timer = setTimeout(look, left);
+      const left = at - clock.now();
+      setIsReached(left <= 0);
+      timer = setTimeout(look, left > 0 ? Math.min(left, LOOK_MS) : LOOK_MS);
     };
     look();
     // Timers are late in a hidden tab and after a device slept.
@@ -83,8 +85,8 @@ function useReached(at: number | undefined): boolean {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [at]);
-  return at !== undefined && reached === at;
+  }, [at, clock]);
+  return isReached;
 }
 
 /** A tab that hangs may keep the lock for ever, and what is shown must not be missed. */

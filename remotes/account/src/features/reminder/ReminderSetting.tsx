@@ -1,9 +1,9 @@
-import { formatTime } from '@touchline/shared/format';
+import { formatTime, serverNow } from '@touchline/shared/format';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { Card, Select } from '@touchline/shared/ui';
-import { useLogin, useServerClock } from '../play-session';
+import { useLogin } from '../play-session';
 import styles from './Reminder.module.css';
 import { nextDue, REMINDER_MINUTES, type ReminderMinutes } from './reminder.state';
 import { useReminder } from './useReminder';
@@ -18,15 +18,14 @@ const LABELS: Readonly<Record<ReminderMinutes, MessageDescriptor>> = {
 /** A reminder of the time and the result, as often as the player wants it on this device. */
 export function ReminderSetting() {
   const { t } = useLingui();
-  const { toast } = usePlatform();
+  const platform = usePlatform();
   const { reminder, keep } = useReminder();
   const { data: login } = useLogin();
-  const clock = useServerClock();
   const choose = async (value: string) => {
     const minutes = REMINDER_MINUTES.find((option) => String(option) === value);
-    const wanted = minutes ? { minutes, doneUntil: Date.now() + (clock?.offset ?? 0) } : null;
+    const wanted = minutes ? { minutes, doneUntil: serverNow(platform) } : null;
     const kept = await keep(wanted);
-    if (wanted && !kept) toast.error(t`This browser keeps no settings, so it can’t remind you.`);
+    if (wanted && !kept) platform.toast.error(t`This browser keeps no settings, so it can’t remind you.`);
   };
   const next = reminder && login && formatTime(nextDue(reminder, login.at));
   return (

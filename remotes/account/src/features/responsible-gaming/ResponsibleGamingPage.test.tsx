@@ -63,8 +63,10 @@ test('it says how long the player has been logged in, from where, by the activit
 
 test('a device whose clock is wrong changes nothing: the server’s counts', async () => {
   const platform = platformOf();
+  const serverNow = () => Date.now() - 50 * MINUTE;
+  jest.spyOn(platform.clock, 'serverNow').mockImplementation(serverNow);
   platform.answer(calls.getUserOdds, () => ({
-    serverTime: new Date(Date.now() - 50 * MINUTE).toISOString(),
+    serverTime: new Date(serverNow()).toISOString(),
     markets: [],
   }));
   show(platform);

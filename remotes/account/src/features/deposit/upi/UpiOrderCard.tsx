@@ -3,24 +3,29 @@ import { formatMoney } from '@touchline/shared/format';
 import { Trans, useLingui } from '@touchline/shared/language/macro';
 import { buttonClass, Card, CopyButton, Countdown, Skeleton } from '@touchline/shared/ui';
 import { lazy, Suspense } from 'react';
-import { useServerClock } from '../../play-session';
+import type { ServerClock } from '../../play-session';
 import { Details } from '../Details';
 import { upiLink } from './order-state';
 import styles from './UpiOrderCard.module.css';
 
 const QrCode = lazy(() => import('../../../qr/QrCode'));
 
+interface UpiOrderCardProps {
+  readonly order: UpiOrder;
+  /** Undefined until it is known. On a device with a fast clock every order would look expired. */
+  readonly clock: ServerClock | undefined;
+  readonly onOverdue: () => void;
+}
+
 /** What to pay, to whom and until when: as a link to a UPI app, a QR code and text to copy. */
-export function UpiOrderCard({ order, onOverdue }: { order: UpiOrder; onOverdue: () => void }) {
+export function UpiOrderCard({ order, clock, onOverdue }: UpiOrderCardProps) {
   const { t } = useLingui();
   const link = upiLink(order);
   const { payee } = order;
   const amount = formatMoney(order.amount);
-  // Uses the server's clock, because on a device with a fast clock every order would look expired.
   const until = Date.parse(order.expiresAt);
-  const clock = useServerClock();
   const left = clock ? (
-    <Countdown until={until - clock.offset} label={t`Time left to pay`} onEnd={onOverdue} />
+    <Countdown until={until} now={clock.now} label={t`Time left to pay`} onEnd={onOverdue} />
   ) : (
     <Skeleton width="4ch" />
   );
