@@ -2,6 +2,7 @@ import type { Operation } from '@touchline/shared/contracts/api';
 import type { BusEvents, BusState } from '@touchline/shared/contracts/bus';
 import { decode } from '@touchline/shared/contracts/reading';
 import { DEFAULT_STAKES } from '@touchline/shared/contracts/session';
+import { steadyNow } from '@touchline/shared/format';
 import { ApiError, PLATFORM_VERSION, type Platform } from '@touchline/shared/platform';
 import { own } from '@touchline/shared/utilities';
 import { BehaviorSubject, type Observable, Subject } from 'rxjs';
@@ -20,13 +21,14 @@ export interface BridgedPlatform {
  * have them.
  */
 export function bridgedPlatform(
-  { remote, states, settings, aheadMs }: FrameInit,
+  { remote, states, settings, serverNow }: FrameInit,
   port: MessagePort,
 ): BridgedPlatform {
   const topics = new Map<string, Subject<unknown>>(
     Object.entries(states).map(([topic, value]) => [topic, new BehaviorSubject<unknown>(value)]),
   );
   const waiting = new Map<number, { done: (value: unknown) => void; fail: (cause: Error) => void }>();
+  let told = { serverNow, at: steadyNow() };
   let last = 0;
   const tell = (what: string, ...args: unknown[]) => port.postMessage({ what, args });
   const ask = (what: string, ...args: unknown[]) =>
@@ -37,6 +39,7 @@ export function bridgedPlatform(
     });
 
   port.addEventListener('message', ({ data }: MessageEvent<FrameAnswer>) => {
+    told = { serverNow: data.serverNow, at: steadyNow() };
     if ('topic' in data) topics.get(data.topic)?.next(data.value);
     if (!('id' in data)) return;
     const asked = waiting.get(data.id);
@@ -113,7 +116,7 @@ export function bridgedPlatform(
     loading: { track: (_name, work) => work },
     device: { read: async () => undefined, write: async () => undefined },
     report: ({ kind, message }) => tell('report', { kind, message }),
-    clock: { serverNow: () => Date.now() + aheadMs },
+    clock: { serverNow: () => told.serverNow + steadyNow() - told.at },
   };
   return { platform, tell };
 }

@@ -28,8 +28,8 @@ export interface FrameInit {
   location: Location;
   /** The component is the whole page: it scrolls by itself. */
   isPage: boolean;
-  /** The server's time less the device's, in milliseconds. */
-  aheadMs: number;
+  /** The present by the server's clock, in epoch milliseconds. */
+  serverNow: number;
 }
 
 /** A request of a frame. Without an `id` it needs no answer. */
@@ -49,9 +49,12 @@ export interface FrameFailure {
   status?: number;
 }
 
-export type FrameAnswer =
-  | { id: number; value: unknown }
-  | { id: number; failure: FrameFailure }
-  | { topic: string; value: unknown }
-  | { look: Look }
-  | { location: Location };
+/** Each has the present by the server's clock, because the device's may be set while the frame is open. */
+export type FrameAnswer = Pick<FrameInit, 'serverNow'> &
+  (
+    | { id: number; value: unknown }
+    | { id: number; failure: FrameFailure }
+    | { topic: string; value: unknown }
+    | { look: Look }
+    | { location: Location }
+  );

@@ -75,6 +75,22 @@ async function connect(
   };
 }
 
+test('a device’s clock that is set while the frame is open changes the server’s time in it no longer than to the next message', async () => {
+  const outside = fakePlatform({ session: playerSession('asha') });
+  const real = Date.now;
+  jest.spyOn(outside.clock, 'serverNow').mockImplementation(() => real() + 60_000);
+  const { platform } = await connect({ platform: outside });
+  const wrongBy = () => Math.abs(platform.clock.serverNow() - real() - 60_000);
+  expect(wrongBy()).toBeLessThan(5_000);
+  const device = jest.spyOn(Date, 'now').mockImplementation(() => real() - 3_600_000);
+  expect(wrongBy()).toBeLessThan(5_000);
+  // A clock that is put forward looks like a sleep.
+  device.mockImplementation(() => real() + 3_600_000);
+  await platform.balance.refresh();
+  expect(wrongBy()).toBeLessThan(5_000);
+  device.mockRestore();
+});
+
 test('the frame begins with the states, the look and the address, and without a token', async () => {
   document.documentElement.dataset.theme = 'dark';
   const { init, platform } = await connect();

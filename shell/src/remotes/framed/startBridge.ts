@@ -44,6 +44,9 @@ export interface Bridge {
 /** The attributes that decide how a page looks. */
 const LOOK = ['lang', 'dir', 'class', 'style', 'data-theme', 'data-brand'];
 
+/** An answer before its time is added. */
+type Untimed<A> = A extends unknown ? Omit<A, 'serverNow'> : never;
+
 /**
  * Connects a framed remote with the platform: a port, plain data, and the methods below. The frame has an origin of its
  * own, so it has no token and no storage of the site
@@ -53,7 +56,8 @@ export function startBridge(options: BridgeOptions): Bridge {
   const { frame, platform, props } = options;
   const { port1: port, port2 } = new MessageChannel();
   const wiring = new Subscription();
-  const say = (answer: FrameAnswer) => port.postMessage(answer);
+  const present = () => ({ serverNow: platform.clock.serverNow() });
+  const say = (answer: Untimed<FrameAnswer>) => port.postMessage({ ...answer, ...present() });
   /** The topics that the frame is told of: all states, and the signals that it asks for. */
   const followed = new Set<string>(BUS_STATE_TOPICS);
 
@@ -74,7 +78,7 @@ export function startBridge(options: BridgeOptions): Bridge {
       settings: { host, frameOrigins, imageOrigins },
       location: options.location,
       isPage: options.isPage,
-      aheadMs: platform.clock.serverNow() - Date.now(),
+      ...present(),
     };
     // It is sent only to that window; "*" is needed, because an opaque origin cannot be named.
     frame.contentWindow?.postMessage({ kind: FRAME_INIT, init }, '*', [port2]);
