@@ -35,7 +35,7 @@ function write(
 ): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return NO_FIGURE;
-  const key = `${language} ${style} ${timeZone ?? ''}`;
+  const key = `${language} ${style} ${timeZone ?? deviceZone(date)}`;
   let formatter = formatters.get(key);
   if (formatter === undefined) {
     formatter = new Intl.DateTimeFormat(localeOf(language), {
@@ -45,6 +45,15 @@ function write(
     formatters.set(key, formatter);
   }
   return formatter.format(date);
+}
+
+/**
+ * Tells the device's zone from others by its offsets in winter and summer. A formatter keeps the zone of its making, and
+ * a device may travel while the page is open.
+ */
+function deviceZone(date: Date): string {
+  const year = date.getFullYear();
+  return `${new Date(year, 0).getTimezoneOffset()} ${new Date(year, 6).getTimezoneOffset()}`;
 }
 
 /**
