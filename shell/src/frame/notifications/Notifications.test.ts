@@ -162,6 +162,21 @@ test('a kind, the details and the language that change are told, and what did no
   expect(made(api.subscribePush)).toHaveLength(4);
 });
 
+test.each([
+  ['is a day old', 25],
+  ['was made by a clock that was fast', -24 * 30],
+])('a subscription whose note %s is told again', async (_, hoursLater) => {
+  const { notifications, made, start, stop, settled } = setUp();
+  await notifications.turnOn();
+  stop();
+  const later = Date.now() + hoursLater * 3_600_000;
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
+  start();
+  await settled();
+  clock.mockRestore();
+  expect(made(api.subscribePush)).toHaveLength(2);
+});
+
 test('kinds that change while the back end is slow are all shown at once, and all told', async () => {
   const { platform, notifications, made, settled } = setUp();
   await notifications.turnOn();

@@ -34,7 +34,10 @@ const CHOICE = 'notifications';
 const SENT = 'notifications-sent';
 const sentNote = entity({ player: text, endpoint: text, what: text, at: maybe(number, 0) });
 const NO_CHOICE: KeptNotifications = { on: false, off: [], details: false };
-/** It is sent again after this time, because a back end may have lost a subscription. */
+/**
+ * It is sent again after this time, because a back end may have lost a subscription; and where its note is from the
+ * future, because the clock of the device was fast then.
+ */
 const AGAIN_MS = 24 * 3_600_000;
 const LOOK_MS = 60_000;
 /** Calls wait while the player is away, and a logout must not wait for them. */
@@ -202,7 +205,7 @@ export class Notifications {
     const wanted = await wantedPushes(this.#platform.device, choice);
     const before = await this.#browser.current();
     const isTold =
-      before && note?.what === markOf(before.endpoint, wanted) && Date.now() - note.at < AGAIN_MS;
+      before && note?.what === markOf(before.endpoint, wanted) && Math.abs(Date.now() - note.at) < AGAIN_MS;
     if (isTold) return;
     const { publicKey } = await this.#run(api.getPushKey, {});
     // A subscription for another key is replaced, because the back end can no longer use it.
