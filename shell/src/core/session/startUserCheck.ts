@@ -1,6 +1,6 @@
 import { api, type ResultOf } from '@touchline/shared/contracts/api';
 import type { Api } from '@touchline/shared/platform';
-import { exhaustMap, filter, interval, map, merge, type Observable } from 'rxjs';
+import { exhaustMap, filter, merge, type Observable } from 'rxjs';
 import type { Session } from './startSession';
 import type { TokenRefresh } from './startTokenRefresh';
 
@@ -8,17 +8,9 @@ interface Deps {
   session: Session;
   client: Api;
   refresh: Pick<TokenRefresh, 'now'>;
+  /** The tab is visible again, the device woke, or its clock was set. */
   visible$: Observable<void>;
-  /** Whether the tab is visible; a hidden one is checked when it returns. */
-  isVisible(): boolean;
 }
-
-const TICK = 20_000;
-/**
- * A timer that is this late by the device's clock means that the device slept, or that its clock was put forward or
- * back.
- */
-const JUMPED = 30_000;
 
 export interface UserCheck {
   /** Checks now. Never rejects. */
@@ -28,21 +20,12 @@ export interface UserCheck {
 
 /**
  * Asks the server about the user (docs/reference/behaviour.md#7-calls, GetAccessTokenValidateTime): after a reload, when
- * the tab returns, after a sleep, when the clock was changed and after a login without an expiry. A device's clock may be wrong or be corrected, so
- * the answer changes the expiry (docs/decisions/sessions.md#how-long-a-session-lives); an operator may change the
- * player's sports, which follow where
- * the back end names them (docs/decisions/sessions.md#what-follows-a-player-within-a-session).
+ * the tab returns, after a sleep, when the clock was changed and after a login without an expiry. A device's clock may
+ * be wrong or be corrected, so the answer changes the expiry (docs/decisions/sessions.md#how-long-a-session-lives); an
+ * operator may change the player's sports, which follow where the back end names them
+ * (docs/decisions/sessions.md#what-follows-a-player-within-a-session).
  */
-export function startUserCheck({ session, client, refresh, visible$, isVisible }: Deps): UserCheck {
-  let last = Date.now();
-  const woke$ = interval(TICK).pipe(
-    map(() => {
-      const late = Date.now() - last - TICK;
-      last = Date.now();
-      return late;
-    }),
-    filter((late) => Math.abs(late) > JUMPED && isVisible()),
-  );
+export function startUserCheck({ session, client, refresh, visible$ }: Deps): UserCheck {
   const untold$ = session.changes$.pipe(filter(({ kind, here }) => kind === 'opened' && here && isUntold()));
 
   function isUntold(): boolean {
@@ -74,7 +57,7 @@ export function startUserCheck({ session, client, refresh, visible$, isVisible }
     }
   }
 
-  const running = merge(visible$, woke$, untold$).pipe(exhaustMap(check)).subscribe();
+  const running = merge(visible$, untold$).pipe(exhaustMap(check)).subscribe();
   return {
     check,
     stop: () => running.unsubscribe(),

@@ -41,7 +41,7 @@ export function startServices(parts: PlatformParts, options: PlatformOptions, ke
   const session = keep(startSession({ bus, storage, tabs, visible$ }));
   const client = keep(startClientOf(parts, { bus, session, modals, loading, reach, clock, freshToken }));
   const tokenRefresh = keep(startTokenRefresh({ bus, session, storage, client, locks }));
-  const userCheck = keep(startUserCheck({ session, client, refresh: tokenRefresh, visible$, isVisible }));
+  const userCheck = keep(startUserCheck({ session, client, refresh: tokenRefresh, visible$ }));
   const balance = keep(startBalance({ bus, session, storage, tabs, client }));
   const bets = keep(startBets({ bus, session, storage, client, balance, visible$ }));
   const settings = keep(startSettingsOf(parts, options, { bus, client, tabs, visible$ }));
