@@ -67,4 +67,5 @@ export { useMediaQuery } from './useMediaQuery/useMediaQuery';
 export { usePlayerKey } from './usePlayerKey/usePlayerKey';
 export { useRemoteSettings } from './useRemoteSettings/useRemoteSettings';
 export { useSlow } from './useSlow/useSlow';
+export { useToday } from './useToday/useToday';
 export { VisuallyHidden } from './VisuallyHidden/VisuallyHidden';

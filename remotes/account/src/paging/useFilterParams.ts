@@ -1,5 +1,5 @@
-import { serverNow } from '@touchline/shared/format';
-import { usePlatform, useSearchParams } from '@touchline/shared/platform';
+import { useSearchParams } from '@touchline/shared/platform';
+import { useToday } from '@touchline/shared/ui';
 import { type RangeAsked, type RangePreset, readRange } from './range';
 
 /** A list's filters, kept in the address. Changing one goes back to the first page. */
@@ -36,7 +36,6 @@ export function useFilterParams(): {
  */
 export function useRange(fallback: RangePreset): RangeAsked {
   const { value } = useFilterParams();
-  const platform = usePlatform();
   const texts = { range: value('range'), from: value('from'), to: value('to'), since: value('since') };
-  return readRange(texts, fallback, new Date(serverNow(platform)));
+  return readRange(texts, fallback, new Date(useToday()));
 }

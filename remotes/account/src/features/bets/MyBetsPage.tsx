@@ -1,9 +1,9 @@
 import { api as calls } from '@touchline/shared/contracts/api';
 import type { Paise } from '@touchline/shared/contracts/reading';
-import { formatMoney, serverNow } from '@touchline/shared/format';
+import { formatMoney } from '@touchline/shared/format';
 import { plural, Trans, useLingui } from '@touchline/shared/language/macro';
 import { Link, usePlatform } from '@touchline/shared/platform';
-import { EmptyState, Money } from '@touchline/shared/ui';
+import { EmptyState, Money, useToday } from '@touchline/shared/ui';
 import { Page } from '../../page/Page';
 import { dayOf, dayRange } from '../../paging/day-range';
 import { useRangeReader } from '../../range-reader/useRangeReader';
@@ -16,7 +16,7 @@ import { useBets, useBetsChange } from './useBets';
 /** /my-bets: bets settled today, as they settle. */
 export default function MyBetsPage() {
   const { t } = useLingui();
-  const today = dayRange(dayOf(new Date(serverNow(usePlatform()))), '');
+  const today = dayRange(dayOf(new Date(useToday())), '');
   const bets = useBets(today);
   const total = useBetTotal(today);
   useBetsChange(() => {

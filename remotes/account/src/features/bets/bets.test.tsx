@@ -201,6 +201,19 @@ test('my bets are those settled since midnight', async () => {
   for (const { request } of platform.calls) expect(request).toMatchObject({ from: midnight.toISOString() });
 });
 
+test('my bets of a page that is open past midnight are those of the new day', async () => {
+  const platform = book([]);
+  renderWithPlatform(<MyBetsPage />, { platform });
+  expect(await screen.findByText('No bet was settled today')).toBeVisible();
+  const tomorrow = new Date();
+  tomorrow.setHours(24, 0, 0, 0);
+  jest.spyOn(platform.clock, 'serverNow').mockReturnValue(tomorrow.getTime() + 60_000);
+  platform.calls.splice(0);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(platform.calls.length).toBeGreaterThan(0);
+  for (const { request } of platform.calls) expect(request).toMatchObject({ from: tomorrow.toISOString() });
+});
+
 test('my bets have the total of the day, of every page of it', async () => {
   const bets = Array.from({ length: 30 }, (_, index) =>
     settledBet({ betId: `b${index}`, profit: 10, commission: 0.5, settledAt: lateToday() }),

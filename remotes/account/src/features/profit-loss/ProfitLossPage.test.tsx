@@ -83,6 +83,13 @@ test('a range is told in words, and how its net comes about', async () => {
   );
 });
 
+test('the days of a range are told by the server’s clock, not by that of the device', async () => {
+  const platform = site();
+  jest.spyOn(platform.clock, 'serverNow').mockReturnValue(new Date(2026, 10, 19, 23).getTime());
+  renderWithPlatform(<ProfitLossPage />, { platform, at: ALL });
+  expect(await summary('Over time')).toHaveTextContent('Best: Yesterday, +90.50. Worst: Today, -100.00.');
+});
+
 test('the last seven days are asked for unless the address says otherwise', async () => {
   const platform = site();
   const { location } = renderWithPlatform(<ProfitLossPage />, { platform, at: '/ProfitLoss' });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { formatTime } from '@touchline/shared/format';
 import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import { EventStart } from './EventStart';
@@ -8,7 +8,20 @@ const DAY = 86_400_000;
 /** Noon of the player's own zone. */
 const NOW = new Date(2026, 10, 25, 12).getTime();
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+it('calls tomorrow today after midnight, also where the device slept through it', () => {
+  jest.useFakeTimers({ now: NOW });
+  const matchDate = new Date(NOW + DAY).toISOString();
+  renderWithPlatform(<EventStart event={{ status: 'OPEN', matchDate }} />, { platform: fakePlatform() });
+  expect(screen.getByText(`Tomorrow ${formatTime(matchDate)}`)).toBeInTheDocument();
+  jest.setSystemTime(NOW + 20 * 3_600_000);
+  act(() => jest.advanceTimersByTime(MINUTE));
+  expect(screen.getByText(`Today ${formatTime(matchDate)}`)).toBeInTheDocument();
+});
 
 describe.each([-365 * DAY, -DAY, -5 * MINUTE, 0, 5 * MINUTE, DAY, 365 * DAY])(
   'a device that is wrong by %i ms',

@@ -1,7 +1,6 @@
 import type { SportEvent } from '@touchline/shared/contracts/markets';
-import { formatDay, formatTime, serverNow } from '@touchline/shared/format';
-import { usePlatform } from '@touchline/shared/platform';
-import { LiveBadge } from '@touchline/shared/ui';
+import { formatDay, formatTime } from '@touchline/shared/format';
+import { LiveBadge, useToday } from '@touchline/shared/ui';
 import { isInPlay } from './derived-lists';
 import styles from './EventStart.module.css';
 
@@ -13,13 +12,17 @@ interface EventStartProps {
 
 /** "Live", or the start in the player's zone. */
 export function EventStart({ event, wordClassName }: EventStartProps) {
-  const platform = usePlatform();
   if (isInPlay(event)) return <LiveBadge wordClassName={wordClassName} />;
   if (Number.isNaN(Date.parse(event.matchDate)))
     return <span className={styles.time}>{event.matchDate}</span>;
+  return <Start matchDate={event.matchDate} />;
+}
+
+function Start({ matchDate }: Pick<SportEvent, 'matchDate'>) {
+  const today = useToday();
   return (
-    <time className={styles.time} dateTime={event.matchDate}>
-      {formatDay(event.matchDate, serverNow(platform))} {formatTime(event.matchDate)}
+    <time className={styles.time} dateTime={matchDate}>
+      {formatDay(matchDate, today)} {formatTime(matchDate)}
     </time>
   );
 }

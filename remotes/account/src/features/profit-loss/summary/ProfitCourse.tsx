@@ -1,14 +1,15 @@
 import { formatDay, formatMoney } from '@touchline/shared/format';
 import { plural, t as translate, useLingui } from '@touchline/shared/language/macro';
-import { Card, Money, Table, type TableColumn } from '@touchline/shared/ui';
+import { Card, Money, Table, type TableColumn, useToday } from '@touchline/shared/ui';
 import { useState } from 'react';
 import { MoneyCurve } from '../../../curve/MoneyCurve';
 import { type Course, type DayResult, extremesOf } from '../profit-results';
 import styles from './ProfitCourse.module.css';
 
-function dayColumns(): readonly TableColumn<DayResult>[] {
+/** @param today epoch milliseconds of the present */
+function dayColumns(today: number): readonly TableColumn<DayResult>[] {
   return [
-    { key: 'day', header: translate`Day`, rowHeader: true, cell: ({ day }) => describeDay(day) },
+    { key: 'day', header: translate`Day`, rowHeader: true, cell: ({ day }) => describeDay(day, today) },
     { key: 'count', header: translate`Results`, numeric: true, cell: ({ count }) => count },
     { key: 'net', header: translate`Net`, numeric: true, cell: ({ net }) => <Money paise={net} sign /> },
     {
@@ -23,6 +24,7 @@ function dayColumns(): readonly TableColumn<DayResult>[] {
 /** The net result of a range over time: a chart, and the same in words and by day. */
 export function ProfitCourse({ course: { points, days } }: { course: Course }) {
   const { t } = useLingui();
+  const today = useToday();
   const extremes = extremesOf(days);
   const won = days.filter(({ net }) => net > 0).length;
   const lost = days.filter(({ net }) => net < 0).length;
@@ -32,16 +34,16 @@ export function ProfitCourse({ course: { points, days } }: { course: Course }) {
         <MoneyCurve points={points} fromZero />
         <p className={styles.words}>
           {t`${plural(won, { one: '# day won', other: '# days won' })}, ${plural(lost, { one: '# day lost', other: '# days lost' })}.`}
-          {extremes && days.length > 1 && ` ${describeExtremes(extremes)}`}
+          {extremes && days.length > 1 && ` ${describeExtremes(extremes, today)}`}
         </p>
-        {days.length > 1 && <DayByDay days={days} />}
+        {days.length > 1 && <DayByDay days={days} today={today} />}
       </div>
     </Card>
   );
 }
 
 /** A range of years has hundreds of days, so they are drawn only when opened. */
-function DayByDay({ days }: Pick<Course, 'days'>) {
+function DayByDay({ days, today }: Pick<Course, 'days'> & { today: number }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -50,7 +52,7 @@ function DayByDay({ days }: Pick<Course, 'days'>) {
       {isOpen && (
         <Table
           caption={t`Net by day, newest first`}
-          columns={dayColumns()}
+          columns={dayColumns(today)}
           rows={[...days].reverse()}
           rowKey={({ day }) => day}
         />
@@ -59,13 +61,16 @@ function DayByDay({ days }: Pick<Course, 'days'>) {
   );
 }
 
-function describeDay(day: string): string {
+function describeDay(day: string, today: number): string {
   // A date without a time would be read as midnight UTC.
-  return formatDay(`${day}T00:00`);
+  return formatDay(`${day}T00:00`, today);
 }
 
-function describeExtremes({ best, worst }: NonNullable<ReturnType<typeof extremesOf>>): string {
-  const [bestDay, worstDay] = [describeDay(best.day), describeDay(worst.day)];
+function describeExtremes(
+  { best, worst }: NonNullable<ReturnType<typeof extremesOf>>,
+  today: number,
+): string {
+  const [bestDay, worstDay] = [describeDay(best.day, today), describeDay(worst.day, today)];
   const [most, least] = [formatMoney(best.net, { sign: true }), formatMoney(worst.net, { sign: true })];
   return translate`Best: ${bestDay}, ${most}. Worst: ${worstDay}, ${least}.`;
 }

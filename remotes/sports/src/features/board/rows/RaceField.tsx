@@ -28,6 +28,8 @@ function byPrice(runners: readonly RowRunner[]): readonly RowRunner[] {
 
 /** A race is counted down in its last hour. */
 const COUNTED_MS = 3_600_000;
+/** No timer runs while a device sleeps, so the time is looked at this often. */
+const LOOK_MS = 20_000;
 
 /** The time until a race goes off. */
 export function TimeToOff({ event }: { event: SportEvent }) {
@@ -37,9 +39,9 @@ export function TimeToOff({ event }: { event: SportEvent }) {
   const left = until - serverNow(platform);
   const [, setStep] = useState(0);
   useEffect(() => {
-    const wait = left > COUNTED_MS ? left - COUNTED_MS : left;
-    if (!(wait > 0) || wait > COUNTED_MS * 24) return;
-    const timer = setTimeout(() => setStep((step) => step + 1), wait + 50);
+    if (!(left > 0)) return;
+    const wait = (left > COUNTED_MS ? left - COUNTED_MS : left) + 50;
+    const timer = setTimeout(() => setStep((step) => step + 1), Math.min(wait, LOOK_MS));
     return () => clearTimeout(timer);
   });
   if (!(left <= COUNTED_MS)) return null;
