@@ -51,10 +51,8 @@ function write(
  * Tells the device's zone from others by its offsets in winter and summer. A formatter keeps the zone of its making, and
  * a device may travel while the page is open.
  */
-function deviceZone(date: Date): string {
-  const year = date.getFullYear();
-  return `${new Date(year, 0).getTimezoneOffset()} ${new Date(year, 6).getTimezoneOffset()}`;
-}
+const deviceZone = (date: Date) =>
+  [0, 6].map((month) => new Date(date.getFullYear(), month).getTimezoneOffset());
 
 /**
  * Date and time, "20 Nov 2026, 16:05".

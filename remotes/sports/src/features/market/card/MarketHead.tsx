@@ -1,11 +1,12 @@
 import type { Market } from '@touchline/shared/contracts/markets';
 import { useLingui } from '@touchline/shared/language/macro';
-import { Badge, Icon, IconButton, Modal } from '@touchline/shared/ui';
-import { type ReactNode, useState } from 'react';
+import { Badge, Icon } from '@touchline/shared/ui';
+import type { ReactNode } from 'react';
 import { LiveMatched, type MarketStructure, marketRef } from '../../odds';
 import { resultOf } from './MarketAnnouncer';
 import styles from './MarketCard.module.css';
-import { LimitLabel, MarketTerms } from './MarketTerms';
+import { MarketInfo } from './MarketInfo';
+import { LimitLabel } from './MarketTerms';
 
 interface MarketHeadProps {
   readonly eventId: string;
@@ -56,26 +57,5 @@ export function MarketHead({ eventId, market, live, titleId, folded, onFold, chi
       {children}
       <MarketInfo eventId={eventId} market={market} live={live} />
     </header>
-  );
-}
-
-interface MarketInfoProps {
-  readonly eventId: string;
-  readonly market: Market;
-  readonly live: MarketStructure | undefined;
-}
-
-/** The limits and the rules of a market. */
-function MarketInfo({ eventId, market, live }: MarketInfoProps) {
-  const { t } = useLingui();
-  const { name } = market;
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <IconButton icon="info" label={t`Rules of ${name}`} onClick={() => setOpen(true)} />
-      <Modal open={open} onClose={() => setOpen(false)} title={t`Rules: ${name}`}>
-        <MarketTerms eventId={eventId} market={market} live={live} />
-      </Modal>
-    </>
   );
 }
