@@ -107,6 +107,26 @@ describe('a change at a set time', () => {
     expect((await typed('history', '--verify')).code).toBe(0);
   });
 
+  test('waits for a second person where the domain began to ask for one after it was set', async () => {
+    await typed('pin', SHOP, 'casino', '2.1.0+ddd', '--at', SIX);
+    await typed('news', SHOP, 'Cup final', '--at', SIX);
+    expect((await typed('proposals')).said).not.toContain('(to release)');
+    const site = await openSite(dir);
+    const ravi = { who: 'ravi', subject: 'account:ravi' };
+    await site.change(SHOP, { kind: 'approval', of: ['release'] }, ravi);
+    expect((await typed('proposals')).said).toContain('(to release), for 2036-12-01T06:00:00.000Z');
+    const due = await typedAt('2036-12-01T06:00Z', 'cron', 'due');
+    expect(due.said).toContain('set a line of news');
+    expect(due.said).not.toContain('pinned casino');
+    expect(served()).not.toHaveProperty('remotes');
+    await expect(site.approve('1', { who: 'asha', subject: 'account:asha' })).rejects.toThrow(
+      'another person',
+    );
+    await site.approve('1', ravi);
+    expect((await typedAt('2036-12-01T06:01Z', 'cron', 'due')).said).toContain('by asha, approved by ravi');
+    expect(served().remotes).toEqual({ casino: { version: '2.1.0+ddd' } });
+  });
+
   test('that is approved after its time says that it is made at once', async () => {
     const site = await openSite(dir);
     const at = new Date(Date.now() - 60_000).toISOString();

@@ -60,6 +60,12 @@ export function declineProposal({ cdn, log, proposals }: SiteFolder, id: string,
   });
 }
 
+class StillWaits extends Error {}
+
+/** An approval covers the whole change, whichever kinds its domain asks about: who gave it had the role for all of them. */
+const isDue = ({ at, kinds, approved }: Proposal, now: Date) =>
+  at !== undefined && Date.parse(at) <= now.getTime() && (kinds.length === 0 || approved !== undefined);
+
 /** Makes the changes whose time has come. */
 export async function carryOutDue(
   folder: SiteFolder,
@@ -69,13 +75,19 @@ export async function carryOutDue(
   const made: Outcome[] = [];
   const ended: string[] = [];
   await folder.settled();
-  for (const { id, at, kinds, approved } of await folder.proposals.open()) {
-    if (at === undefined || Date.parse(at) > now.getTime() || (kinds.length > 0 && !approved)) continue;
+  for (const due of await folder.proposals.open()) {
+    const { id, at } = due;
+    if (!isDue(due, now)) continue;
     try {
-      // Read again with the lock held: another program may have made it.
-      const prepare = async () => preparedOf(folder, await folder.proposals.waiting(id));
+      const prepare = async () => {
+        // Read again with the lock held: another program may have made it, or its domain asks for a second person now.
+        const proposal = await folder.proposals.waiting(id);
+        if (!isDue(proposal, now)) throw new StillWaits();
+        return preparedOf(folder, proposal);
+      };
       made.push(await applyPlan(folder, by, prepare));
     } catch (error) {
+      if (error instanceof StillWaits) continue;
       if (!(error instanceof UserError)) throw error;
       ended.push(`Proposal ${id} for ${at} can't be carried out: ${error.message}`);
       if (!by.dryRun) await endProposal(folder, id, by, error.message);

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseStored, readIfThere } from '@touchline/registry/files/stored-files';
-import { CHANGE_KINDS } from '@touchline/registry/settings/approval';
+import { CHANGE_KINDS, type ChangeKind } from '@touchline/registry/settings/approval';
 import { writeWhole } from '@touchline/registry/targets/writeWhole';
 import { ifThere } from '@touchline/registry/terminal/system-errors';
 import { UserError } from '@touchline/registry/terminal/terminal';
@@ -19,7 +19,7 @@ const proposal = v.object({
   subject: v.string(),
   host: v.string(),
   words: v.string(),
-  /** The kinds that wait for a second person; none where it waits for its time alone. */
+  /** The kinds that wait for a second person; none where it waits for its time alone. Read anew with the settings. */
   kinds: v.array(v.picklist(CHANGE_KINDS)),
   before: v.nullable(values),
   after: v.nullable(values),
@@ -45,10 +45,12 @@ export type Proposal = v.InferOutput<typeof proposal>;
 /**
  * @param dir the site's folder
  * @param ended how proposals ended, by the history: a command may have been cut off before it noted that in their files
+ * @param asked the kinds of a proposal for which its domain asks for a second person now: it may have begun to ask since
  */
 export function proposalFiles(
   dir: string,
   ended: () => Promise<ReadonlyMap<string, 'approved' | 'declined'>>,
+  asked: (proposal: Proposal) => readonly ChangeKind[],
 ) {
   const folder = join(dir, 'proposals');
   const fileOf = (id: string) => join(folder, `${id}.json`);
@@ -63,7 +65,11 @@ export function proposalFiles(
   async function read(id: string): Promise<Proposal | undefined> {
     const text = /^[1-9]\d*$/.test(id) ? await readIfThere(fileOf(id)) : undefined;
     const remedy = 'It was edited by hand: move it away, and propose the change again.';
-    return text === undefined ? undefined : parseStored(proposal, text, fileOf(id), remedy);
+    if (text === undefined) return undefined;
+    const stored = parseStored(proposal, text, fileOf(id), remedy);
+    if (stored.decided) return stored;
+    const waits = [...stored.kinds, ...asked(stored)];
+    return { ...stored, kinds: CHANGE_KINDS.filter((kind) => waits.includes(kind)) };
   }
   const write = (proposal: Proposal) =>
     writeWhole(fileOf(proposal.id), `${JSON.stringify(proposal, null, 2)}\n`);

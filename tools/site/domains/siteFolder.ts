@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { waitsFor } from '@touchline/registry/settings/approval';
 import { settingsFiles } from '@touchline/registry/settings/settingsFiles';
 import type { WireSettings } from '@touchline/registry/settings/settingValues';
 import { readConfig, readRegistry } from '@touchline/registry/settings/site-files';
@@ -39,14 +40,18 @@ export async function siteFolder(dir: string, pagesChanged: PagesChanged = async
   const files = settingsFiles(cdn);
   const valid = lastValid(dir, files);
   const log = journal(dir, files, valid);
-  const proposals = proposalFiles(dir, async () => {
-    const ended = new Map<string, 'approved' | 'declined'>();
-    for (const { proposal, declined } of await log.read()) {
-      if (proposal !== undefined) ended.set(proposal, 'approved');
-      if (declined !== undefined) ended.set(declined, 'declined');
-    }
-    return ended;
-  });
+  const proposals = proposalFiles(
+    dir,
+    async () => {
+      const ended = new Map<string, 'approved' | 'declined'>();
+      for (const { proposal, declined } of await log.read()) {
+        if (proposal !== undefined) ended.set(proposal, 'approved');
+        if (declined !== undefined) ended.set(declined, 'declined');
+      }
+      return ended;
+    },
+    (proposal) => waitsFor(proposal, readable(proposal.host)),
+  );
 
   /** Finishes an interrupted change before a read, so that history and settings always agree. */
   async function settled(): Promise<void> {
@@ -67,6 +72,14 @@ export async function siteFolder(dir: string, pagesChanged: PagesChanged = async
       throw new UserError(
         `${messageOf(error)} “operator mend ${host}” shows and restores its last valid settings; “operator suspend ${host}” works meanwhile.`,
       );
+    }
+  }
+  /** Undefined where there is no file, or none that can be read: no proposal is carried out on it. */
+  function readable(host: string): WireSettings | undefined {
+    try {
+      return files.read(host);
+    } catch {
+      return undefined;
     }
   }
   async function lastValidOf(host: string): Promise<ValidSettings | undefined> {
