@@ -43,6 +43,18 @@ test('the newest build is found, and one of a version, also where its build is g
   expect(await deploy(' --version 1.2')).toMatchObject(outcome(1, /no build of the shell "1\.2"/));
 });
 
+test('a version that only one of several folders keeps is refused before any is changed', async () => {
+  await deploy();
+  build('1.1.0+bbbbbbb', 'bbbbbbbbbbbb');
+  await deploy();
+  rmSync(join(made.root, 'shell/release/1.0.0+aaaaaaa'), { recursive: true });
+  await type('deploy --site site --out other --listen 127.0.0.1:8081');
+  expect(await type('deploy --site site --version 1.0')).toMatchObject(
+    outcome(1, /no build of the shell "1\.0"/),
+  );
+  expect(page()).toContain('main.bbbbbbbbbbbb.js');
+});
+
 test('a rollback serves the shell before with today’s settings, by the same configuration; another goes further back', async () => {
   await deploy();
   build('1.1.0+bbbbbbb', 'bbbbbbbbbbbb');
@@ -143,9 +155,13 @@ test('a folder of an earlier command, which noted less, goes back to the shell t
   await type('deploy --site site', at(1));
   build('1.2.0+ccccccc', 'cccccccccccc');
   await type('deploy --site site', at(2));
-  const { site, shell, config } = state();
-  writeFileSync(out('deploy.json'), JSON.stringify({ site, shell, config }));
-  expect(await type('rollback --site site')).toMatchObject(outcome(2, 'give the options of that deploy'));
+  const { site, shell, config: name } = state();
+  writeFileSync(out('deploy.json'), JSON.stringify({ site, shell, config: name }));
+  const config = () => readFileSync(out('site.conf'), 'utf8');
+  const served = config();
+  for (const line of ['rollback --site site', 'deploy --site site', 'deploy --site site --dry-run'])
+    expect(await type(line)).toMatchObject(outcome(2, 'give the options of that deploy'));
+  expect(config()).toBe(served);
   await type('rollback --site site --listen 127.0.0.1:8080', at(3));
   expect(state()).toMatchObject({ shell: '1.1.0+bbbbbbb' });
 });

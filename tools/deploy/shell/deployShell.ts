@@ -43,15 +43,18 @@ export async function deployShell(options: DeployShellOptions, terminal: Termina
       'This site is served from several folders: name the one that is meant, --out <folder>.',
     );
   const maps = await mapsOf(site, options.maps, terminal);
-  for (const folder of folders) {
-    const { dir } = findBuild(builds, options.version, folder);
-    const serving = typed ?? readDeployState(folder)?.serving ?? { listen: ['80'] };
+  // All are determined before the first one is changed.
+  const steps = folders.map((folder) => ({
+    folder,
+    dir: findBuild(builds, options.version, folder).dir,
+    serving: typed ?? servingBefore(folder, readDeployState(folder) ?? { serving: { listen: ['80'] } }),
+  }));
+  for (const { folder, dir, serving } of steps)
     await serve(
       { site, out: folder.root, shell: dir, reason, maps, ...serving, now: terminal.now() },
       options.dryRun ?? false,
       terminal,
     );
-  }
 }
 
 export async function rollBackShell(options: DeployShellOptions, terminal: Terminal): Promise<void> {
@@ -61,12 +64,11 @@ export async function rollBackShell(options: DeployShellOptions, terminal: Termi
   // All are determined before the first one is changed.
   const steps = folders.map((folder) => {
     const state = stateOf(folder, site);
-    const serving = typed ?? state.serving;
-    if (!serving)
-      throw new UsageError(
-        `${folder.root} was deployed by an earlier version of this command, which did not note how it is served: give the options of that deploy, such as --listen and --tls.`,
-      );
-    return { folder, dir: shellBefore(folder, state).dir, serving };
+    return {
+      folder,
+      dir: shellBefore(folder, state).dir,
+      serving: typed ?? servingBefore(folder, state),
+    };
   });
   for (const { folder, dir, serving } of steps)
     await serve(
@@ -74,6 +76,14 @@ export async function rollBackShell(options: DeployShellOptions, terminal: Termi
       options.dryRun ?? false,
       terminal,
     );
+}
+
+/** How a folder is served already: another address, or none of TLS, would take the site from its players. */
+function servingBefore({ root }: DeployFolder, { serving }: Pick<DeployState, 'serving'>): Serving {
+  if (serving) return serving;
+  throw new UsageError(
+    `${root} was deployed by an earlier version of this command, which did not note how it is served: give the options of that deploy, such as --listen and --tls.`,
+  );
 }
 
 const mapsOf = (site: string, typed: string | undefined, terminal: Terminal) =>
