@@ -5,6 +5,8 @@ import { DAY_MS, HOUR_MS, type Weight } from './Tally';
 
 /** How many reports of one kind about one release count for a canary, from one network in an hour. */
 const MAX_OF_NETWORK = 20;
+/** How many errors of one network are kept in an hour, of all remotes and releases: room for errors is of all domains. */
+const MAX_ERRORS_OF_NETWORK = 100;
 /** The most counts that are kept; later reports do not count for a canary. */
 const MAX_KEPT = 500_000;
 /** How many of the other releases that a network runs are told apart. */
@@ -38,10 +40,18 @@ export class NetworkCounts {
     const [kind = '', name = ''] = what.split(':');
     // Buckets of a vital are one kind, and so are the outcomes of bets.
     const key = `${network} ${remote} ${release} ${kind === 'vital' ? name : kind}`;
+    const isWithin = this.#count(key, MAX_OF_NETWORK);
+    const keepsError =
+      what === 'error' && isWithin && this.#count(`${network} errors`, MAX_ERRORS_OF_NETWORK);
+    return { isWithin, keepsError, beside: this.#besideOf(`${network} ${remote}`, release) };
+  }
+
+  /** Whether there was room for one more of it. */
+  #count(key: string, most: number): boolean {
     const before = this.#counts.get(key);
-    const isWithin = (before ?? 0) < MAX_OF_NETWORK && (before !== undefined || this.#hasRoom);
+    const isWithin = (before ?? 0) < most && (before !== undefined || this.#hasRoom);
     if (isWithin) this.#counts.set(key, (before ?? 0) + 1);
-    return { isWithin, beside: this.#besideOf(`${network} ${remote}`, release) };
+    return isWithin;
   }
 
   #besideOf(key: string, release: string): readonly string[] {

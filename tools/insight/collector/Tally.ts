@@ -52,6 +52,8 @@ interface LeftOutRow {
 export interface Weight {
   /** Whether the network has not sent more of this than decides. */
   isWithin: boolean;
+  /** Whether the text of its error is kept. */
+  keepsError: boolean;
   /** The other releases of the same remote that the network has reported on the same day. */
   beside: readonly string[];
 }
@@ -88,7 +90,7 @@ export class Tally {
   #addTo(domain: string, { device, sample, session, network, entries }: WeighedReport, now: number): void {
     const hour = now - (now % HOUR_MS);
     const day = now - (now % DAY_MS);
-    for (const { remote, release, what, error, isWithin, beside } of entries) {
+    for (const { remote, release, what, error, isWithin, keepsError, beside } of entries) {
       const place = { domain, remote, release };
       const key = JSON.stringify(place);
       const { counts } = entryOf(this.counts, `${hour} ${device} ${key}`, () => ({
@@ -109,7 +111,8 @@ export class Tally {
       for (const [rows, name] of distinct)
         note(entryOf(rows, `${day} ${key}`, () => ({ ...place, day, sketch: emptySketch() })).sketch, name);
       // What is seen on several domains is told by the domain.
-      if (error && domain !== ALL_DOMAINS) this.#addError({ ...place, ...error, first: now, last: now }, key);
+      if (error && keepsError && domain !== ALL_DOMAINS)
+        this.#addError({ ...place, ...error, first: now, last: now }, key);
     }
   }
 

@@ -57,6 +57,8 @@ export interface PageReport {
 /** A page sends at most so many records (docs/reference/insight.md). */
 const MAX_RECORDS = 200;
 const MAX_ATTRIBUTES = 50;
+/** One report counts as so many of an error at most, because a stranger may say any number. */
+const MAX_COUNT = 100;
 /** A smaller share would make one report count as thousands. */
 const LEAST_SAMPLE = 0.001;
 
@@ -146,7 +148,7 @@ function readRecord(given: unknown, shell: string, leaveOut: LeaveOut): ReportEn
           type: plain(of.get(NAMES.type), 80),
           message: plain(of.get(NAMES.message), 500),
           stack: callsIn(textOf(of.get(NAMES.stack))),
-          count,
+          count: Math.min(count, MAX_COUNT),
         },
       };
     }

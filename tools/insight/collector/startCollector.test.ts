@@ -1,7 +1,7 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { INSIGHT_MOST_BYTES, INSIGHT_ATTRIBUTES as NAMES } from '@touchline/shared/contracts/insight';
 import type { Registry } from '@touchline/shared/contracts/remotes';
-import { networkOf } from './NetworkCounts';
+import { NetworkCounts, networkOf } from './NetworkCounts';
 import type { CollectorOptions } from './startCollector';
 import { DAY_MS, HOUR_MS } from './Tally';
 import { bet, errorRecord, madeRecord, pageView, vital } from './testing/madeReport';
@@ -197,13 +197,48 @@ test('without a site a bounded number of domains is taken', async () => {
 test('thousands of distinct messages leave the most frequent and the latest', async () => {
   const collector = await open({ limits: { perAddress: 1e6, ofAll: 1e6 } });
   await collector.report([errorRecord('the real one', { [NAMES.count]: 40 })]);
-  for (let index = 0; index < 15; index++) {
-    await collector.report(Array.from({ length: 200 }, (_, at) => errorRecord(`made up ${index} ${at}`)));
-    collector.write();
+  for (let index = 0; index < 150; index++) {
+    const records = Array.from({ length: 20 }, (_, at) => errorRecord(`made up ${index} ${at}`));
+    await collector.report(records, {}, { 'x-real-ip': `198.51.${index}.1` });
+    if (index % 10 === 9) collector.write();
   }
   const { causes } = await collector.health();
-  expect(causes.length).toBeLessThanOrEqual(50);
+  expect(causes).toHaveLength(50);
   expect(causes.map(({ message }) => message)).toContain('the real one');
+});
+
+test('one network fills neither the room for errors nor the list of a release', async () => {
+  const collector = await open();
+  const from = (address: string) => ({ 'x-real-ip': address });
+  for (let index = 0; index < 70; index++) {
+    const records = Array.from({ length: 80 }, (_, at) =>
+      errorRecord(`made up ${index} ${at}`, { [NAMES.release]: `1.${at % 20}.0`, [NAMES.count]: 1e6 }),
+    );
+    expect(await collector.report(records, {}, from(`203.0.113.${index}`))).toBe(200);
+  }
+  for (const domain of ['shop.example', 'gold.example'])
+    await collector.report([errorRecord('the real one')], { [NAMES.domain]: domain }, from('198.51.100.1'));
+  const { causes } = await collector.health();
+  const made = causes.filter(({ message }) => message.startsWith('made up'));
+  expect(new Set(made.map(({ count }) => count))).toEqual(new Set([100]));
+  expect(causes).toContainEqual(expect.objectContaining({ message: 'the real one', count: 2 }));
+  // What a release is compared by is counted as before.
+  expect(countOf(await collector.health('domain=shop.example'), 'error')).toBe(5601);
+});
+
+test('of one network a hundred errors are kept in an hour', () => {
+  const networks = new NetworkCounts();
+  const weighed = Array.from({ length: 300 }, (_, at) =>
+    networks.weigh('a network', { remote: 'sports', release: `1.${at % 30}.0`, what: 'error' }, 0),
+  );
+  expect(weighed.filter(({ keepsError }) => keepsError)).toHaveLength(100);
+  expect(weighed.every(({ isWithin }) => isWithin)).toBe(true);
+});
+
+test('of one network twenty errors of a release are kept', async () => {
+  const collector = await open();
+  await collector.report(Array.from({ length: 80 }, (_, at) => errorRecord(`made up ${at}`)));
+  expect((await collector.health()).causes).toHaveLength(20);
 });
 
 test('an address has its share of the requests, and all together have a limit', async () => {
