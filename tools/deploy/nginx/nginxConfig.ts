@@ -109,7 +109,7 @@ export function siteConfigOfNginx(options: NginxOptions): string {
     '# A page or a drawing that is opened by itself. Files of any other kind get no header for it.',
     `map $sent_http_content_type ${DOCUMENT_POLICY} { default ""; "~^(?:text/html|image/svg)" "${POLICY_OF_DOCUMENTS}"; }`,
     `map $host ${BACK_ENDS} { default ""; include ${quoted(folder.backEnds)}; }`,
-    ...(options.insight ? [`limit_req_zone $binary_remote_addr zone=${REPORTS}:4m rate=20r/s;`] : []),
+    ...(options.insight ? LIMIT_OF_REPORTS : []),
     'server {',
     ...indented([
       ...options.listen.map(
@@ -177,6 +177,13 @@ export function siteConfigOfNginx(options: NginxOptions): string {
 const DOCUMENT_POLICY = '$touchline_document_policy';
 
 const REPORTS = 'touchline_reports';
+
+const LIMIT_OF_REPORTS = [
+  '# One sender has all addresses of an IPv6 /64, so that they are counted as one.',
+  // nginx leaves zeros out at the end of a /64, so that one with zeros there has two names at most.
+  'map $remote_addr $touchline_sender { default $binary_remote_addr; "~^([0-9a-f]+(?::[0-9a-f]+){0,3}):" $1; }',
+  `limit_req_zone $touchline_sender zone=${REPORTS}:4m rate=20r/s;`,
+];
 
 /** What pages report goes to the collector, and nothing else does. Pages do not wait for its answer. */
 function reports({ insight }: NginxOptions): string[] {

@@ -5,6 +5,7 @@ import { countOf, openTestCollector } from '@touchline/insight/collector/testing
 import { madeUpSite, OWN_SITE } from '@touchline/registry/testing/madeUpSite';
 import { INSIGHT_ATTRIBUTES as NAMES } from '@touchline/shared/contracts/insight';
 import { deployMade, serveMade, withNginx } from './testing/deployMade';
+import { freePort } from './testing/runNginx';
 
 const made = madeUpSite();
 const deploy = (collector?: string) => deployMade(made, { collector });
@@ -26,7 +27,7 @@ withNginx(
   'reports reach the collector with the address of who sent them, and nothing else does',
   async () => {
     configure({ collector: '/insight/' });
-    const limits = { perAddress: 3, ofAll: 100 };
+    const limits = { perAddress: 3, perNetwork: 100, ofAll: 100 };
     const collector = await openTestCollector({ limits });
     const { ask, stop, unreported } = await serveMade(made, { collector: `127.0.0.1:${collector.port}` });
     try {
@@ -52,3 +53,35 @@ withNginx(
     }
   },
 );
+
+withNginx.each([
+  [
+    'addresses of one IPv6 /64 are one sender',
+    (index: number) => `2001:db8:77:1::${index.toString(16)}`,
+    true,
+  ],
+  ['those of one with zeros are, too', (index: number) => `2001:db8::${index.toString(16)}`, true],
+  ['those of several /64 are several', (index: number) => `2001:db8:77:${index.toString(16)}::1`, false],
+  ['IPv4 addresses are several', (index: number) => `203.0.${index >> 8}.${index & 255}`, false],
+])('%s', async (_, nth, isOne) => {
+  configure({ collector: '/insight/' });
+  // Nothing answers there, which nginx says of those that it would pass on.
+  const { ask, stop } = await serveMade(made, { collector: `127.0.0.1:${await freePort()}` }, [
+    'set_real_ip_from 127.0.0.1;',
+    'real_ip_header X-Sender;',
+  ]);
+  const from = async (address: string) =>
+    (await ask('/insight/v1/logs', { method: 'POST', body: '{}', headers: { 'x-sender': address } })).status;
+  try {
+    const statuses = new Set<number>();
+    let next = 1;
+    const sender = async () => {
+      while (next <= 800) statuses.add(await from(nth(next++)));
+    };
+    await Promise.all(Array.from({ length: 20 }, sender));
+    expect([...statuses].sort()).toEqual(isOne ? [429, 502] : [502]);
+    expect(await from('2001:db8:99:1::1')).toBe(502);
+  } finally {
+    await stop();
+  }
+});

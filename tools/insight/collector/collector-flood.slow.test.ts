@@ -32,7 +32,7 @@ test('20,000 requests with garbage among them cost neither room nor a count', as
     hosts: async () => ['shop.example'],
     registry: async () => ({ remotes: { sports: { channels: {}, releases: {} } } }),
   };
-  const limits = { perAddress: 100, ofAll: 1e6 };
+  const limits = { perAddress: 100, perNetwork: 100, ofAll: 1e6 };
   const collector = await openTestCollector({ site, limits, writeEvery: 200, now: () => 1_795_459_200_000 });
   try {
     const statuses = new Map<number, number>();

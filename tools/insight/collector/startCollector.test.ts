@@ -187,7 +187,7 @@ test('only domains, remotes and, some apart, releases of the site are taken', as
 });
 
 test('without a site a bounded number of domains is taken', async () => {
-  const collector = await open({ limits: { perAddress: 1e6, ofAll: 1e6 } });
+  const collector = await open({ limits: { perAddress: 1e6, perNetwork: 1e6, ofAll: 1e6 } });
   for (let index = 0; index < 520; index++)
     await collector.report([pageView()], { [NAMES.domain]: `d${index}.example` });
   expect((await collector.health()).domains).toHaveLength(500);
@@ -195,7 +195,7 @@ test('without a site a bounded number of domains is taken', async () => {
 });
 
 test('thousands of distinct messages leave the most frequent and the latest', async () => {
-  const collector = await open({ limits: { perAddress: 1e6, ofAll: 1e6 } });
+  const collector = await open({ limits: { perAddress: 1e6, perNetwork: 1e6, ofAll: 1e6 } });
   await collector.report([errorRecord('the real one', { [NAMES.count]: 40 })]);
   for (let index = 0; index < 150; index++) {
     const records = Array.from({ length: 20 }, (_, at) => errorRecord(`made up ${index} ${at}`));
@@ -242,12 +242,24 @@ test('of one network twenty errors of a release are kept', async () => {
 });
 
 test('an address has its share of the requests, and all together have a limit', async () => {
-  const collector = await open({ limits: { perAddress: 2, ofAll: 5 } });
+  const collector = await open({ limits: { perAddress: 2, perNetwork: 4, ofAll: 5 } });
   const from = (address: string) => collector.report([pageView()], {}, { 'x-real-ip': address });
   expect([await from('1.1.1.1'), await from('1.1.1.1'), await from('1.1.1.1')]).toEqual([200, 200, 429]);
   expect([await from('2.2.2.2'), await from('3.3.3.3'), await from('4.4.4.4')]).toEqual([200, 200, 200]);
   expect(await from('5.5.5.5')).toBe(429);
   expect(await leftOut(collector)).toEqual({ 'request limit': 2 });
+});
+
+test.each([
+  ['of one /24', (index: number) => `203.0.113.${index}`],
+  ['of one /64', (index: number) => `2001:db8:77:1::${index.toString(16)}`],
+])('addresses %s do not use up the limit of all', async (_, nth) => {
+  const collector = await open({ limits: { perAddress: 3, perNetwork: 10, ofAll: 100 } });
+  const from = (address: string) => collector.report([pageView()], {}, { 'x-real-ip': address });
+  let admitted = 0;
+  for (let index = 1; index <= 110; index++) if ((await from(nth(index))) === 200) admitted += 1;
+  expect(admitted).toBe(10);
+  expect(await from('198.51.100.1')).toBe(200);
 });
 
 test('the health is for this machine alone, not through a proxy or another page', async () => {
@@ -305,7 +317,7 @@ test('a file that cannot be written is told once; reports are answered and count
 });
 
 test('a full file is told; what it holds is shown and reports are answered', async () => {
-  const limits = { perAddress: 1e6, ofAll: 1e6 };
+  const limits = { perAddress: 1e6, perNetwork: 1e6, ofAll: 1e6 };
   const collector = await open({ limits, mostBytes: 80_000 });
   await collector.report([pageView()]);
   collector.write();
@@ -353,7 +365,7 @@ test('counts are added up by day after two days, and deleted after the kept days
 test('a file that grows beyond its size loses the oldest days', async () => {
   const start = Date.UTC(2026, 10, 1);
   let now = start;
-  const first = await open({ now: () => now, limits: { perAddress: 1e6, ofAll: 1e6 } });
+  const first = await open({ now: () => now, limits: { perAddress: 1e6, perNetwork: 1e6, ofAll: 1e6 } });
   for (let day = 0; day < 20; day++) {
     now = start + day * DAY_MS;
     for (let index = 0; index < 60; index++)

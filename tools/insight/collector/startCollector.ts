@@ -40,7 +40,7 @@ export interface CollectorOptions {
   now?: () => number;
 }
 
-const LIMITS: RequestLimits = { perAddress: 300, ofAll: 5000 };
+const LIMITS: RequestLimits = { perAddress: 300, perNetwork: 500, ofAll: 5000 };
 const WRITE_EVERY_MS = 2000;
 const EXPORT_EVERY_MS = 60_000;
 const TIDY_EVERY_MS = 60_000;

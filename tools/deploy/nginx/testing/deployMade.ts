@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -27,11 +28,16 @@ export const optionsOf = ({ root, site, shell }: Made, changed: Changed = {}): D
 
 export const deployMade = (made: Made, changed?: Changed) => deployNginx(optionsOf(made, changed));
 
-/** Deploys a made-up site and serves it by a real nginx until `stop`. */
-export async function serveMade(made: Made, changed: Changed = {}) {
+/**
+ * Deploys a made-up site and serves it by a real nginx until `stop`.
+ * @param before lines of nginx's configuration before the site's own
+ */
+export async function serveMade(made: Made, changed: Changed = {}, before: readonly string[] = []) {
   const port = await freePort();
   const listen = [`127.0.0.1:${port}`];
   const { folder, unreported } = await deployMade(made, { listen, user: userInfo().username, ...changed });
+  const config = readFileSync(folder.config, 'utf8');
+  writeFileSync(folder.config, config.replace(/(?=^ *include )/m, `${before.join('\n')}\n`));
   const server = runNginx(nginx?.binary ?? '', folder.config);
   const ask = (path: string, { headers, ...asked }: Asked = {}) =>
     askPort(port, path, { agent: false, headers: { host: 'shop.example', ...headers }, ...asked });
