@@ -59,6 +59,11 @@ test('the operator’s page alone may frame it, with the headers that players ge
   expect(policy).not.toContain('unsafe');
 });
 
+test('the page of frames is framed by the preview and the operator’s page around it alone', async () => {
+  const { headers } = await ask('/frame.aaaaaaaaaaaa.html', 'bet.example.localhost');
+  expect(headers['content-security-policy']).toBe(`frame-ancestors 'self' ${page.origin}`);
+});
+
 test('names that are no domain of the site get nothing', async () => {
   for (const host of ['bet.example', 'evil.example', 'other.localhost', '127.0.0.1'])
     expect((await ask('/', host)).status).toBe(421);

@@ -7,6 +7,7 @@ import { securityHeaders } from '@touchline/deploy/bake/securityHeaders';
 import { FILE_ENDING } from '@touchline/registry/compatible/route-patterns';
 import { readIfThere } from '@touchline/registry/files/stored-files';
 import { allowedBackEnds } from '@touchline/registry/settings/remote-back-ends';
+import { HASHED_PAGE, POLICY_OF_HASHED_PAGES } from '@touchline/registry/targets/fileHeaders';
 import { type Listening, listen } from '@touchline/registry/terminal/listen';
 import { messageOf, UserError } from '@touchline/registry/terminal/terminal';
 import { REGISTRY_INDEX, registryAt } from '@touchline/shared/contracts/remotes';
@@ -39,8 +40,12 @@ export function startPreview({ site, shell, port, framedBy }: PreviewOptions): P
     // A request for the registry's index gets the whole registry, which has all that is in the index.
     if (path === '/registry.json' || path === `/${REGISTRY_INDEX}`) return sendRegistry(site, response);
     // Files that are served beside the shell are served here too.
-    if (FILE_ENDING.test(path) && path !== '/index.html')
-      return sendFile(response, { shell, cdn: join(site.dir, 'cdn') }, path, PLAIN);
+    if (FILE_ENDING.test(path) && path !== '/index.html') {
+      // The operator's page is around the page that frames it.
+      const policy = `${POLICY_OF_HASHED_PAGES} ${framedBy}`;
+      const headers = HASHED_PAGE.test(path) ? { ...PLAIN, 'Content-Security-Policy': policy } : PLAIN;
+      return sendFile(response, { shell, cdn: join(site.dir, 'cdn') }, path, headers);
+    }
     return sendPage(response, host, address.origin);
   }
 

@@ -94,3 +94,19 @@ withNginx('no script but the site’s own is a service worker', async () => {
     expect(await ask('shop.example', address, worker)).toMatchObject({ status: 403 });
   expect(await ask('shop.example', '/worker.js', worker)).toMatchObject({ status: 200 });
 });
+
+withNginx('only the site may frame the pages among the shell’s hashed files', async () => {
+  for (const file of ['frame.aaaaaaaaaaaa.html', 'old-browser.aaaaaaaaaaaa.html']) {
+    writeFileSync(join(made.root, 'out/files', file), '<!doctype html>');
+    const { status, headers } = await ask('shop.example', `/${file}`);
+    expect([file, status]).toEqual([file, 200]);
+    expect(headers).toMatchObject({
+      'content-security-policy': "frame-ancestors 'self'",
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+  }
+  expect((await ask('shop.example', '/main.aaaaaaaaaaaa.js')).headers).not.toHaveProperty(
+    'content-security-policy',
+  );
+});

@@ -1,5 +1,9 @@
 import { FILE_ENDING } from '@touchline/registry/compatible/route-patterns';
-import { POLICY_OF_DOCUMENTS } from '@touchline/registry/targets/fileHeaders';
+import {
+  HASHED_PAGE,
+  POLICY_OF_DOCUMENTS,
+  POLICY_OF_HASHED_PAGES,
+} from '@touchline/registry/targets/fileHeaders';
 import { UserError } from '@touchline/registry/terminal/terminal';
 import { INSIGHT_MOST_BYTES, INSIGHT_PATH } from '@touchline/shared/contracts/insight';
 import { type SiteConfig, TEST_HOST } from '@touchline/shared/contracts/site';
@@ -150,6 +154,14 @@ export function siteConfigOfNginx(options: NginxOptions): string {
       ...reports(options),
       '# Hidden files, source maps, compressed twins, and the list of domains that sites had before 2026-11.',
       ...place('~ "/\\.|\\.(br|gz|map)$|^/domains/index\\.json$"', ['return 404;']),
+      '# The page of frames: only the site may frame it.',
+      ...place(
+        `~ ${quotedRegex(HASHED_PAGE)}`,
+        filesIn(folder.files, [
+          ...immutableHeaders,
+          `add_header Content-Security-Policy "${POLICY_OF_HASHED_PAGES}" always;`,
+        ]),
+      ),
       "# The shell's own hashed files; those of shells before it stay for the tabs that run them.",
       ...place('~ "^/[^/]+\\.[0-9a-f]{12}\\.[a-z0-9]+$"', filesIn(folder.files, scriptLines)),
       '# Released files of the remotes: a release never changes.',

@@ -19,6 +19,11 @@ const TYPES: Readonly<Record<string, string>> = {
  */
 export const POLICY_OF_DOCUMENTS = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
+/** A page of a shell's hashed files: that of remotes that run in a frame, and that for old browsers. */
+export const HASHED_PAGE = /^\/[^/]+\.[0-9a-f]{12}\.html$/;
+/** Who may frame such a page; a policy in the page itself cannot say that. */
+export const POLICY_OF_HASHED_PAGES = "frame-ancestors 'self'";
+
 /** A file of a release, or a shell's hashed one, which never change under their names. */
 const RELEASED = /^remotes\/[^/]+\/[^/]+\/.|^[^/]+\.[0-9a-f]{12}\.[a-z0-9]+$/;
 

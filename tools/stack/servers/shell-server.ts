@@ -10,7 +10,7 @@ import { builtWorker, WORKER_HEADERS, workerText } from '@touchline/deploy/insta
 import { askPicture } from '@touchline/deploy/installable/writeAppFiles';
 import { FILE_ENDING } from '@touchline/registry/compatible/route-patterns';
 import { allowedBackEnds } from '@touchline/registry/settings/remote-back-ends';
-import { fileHeaders } from '@touchline/registry/targets/fileHeaders';
+import { fileHeaders, HASHED_PAGE, POLICY_OF_HASHED_PAGES } from '@touchline/registry/targets/fileHeaders';
 import { INSIGHT_PATH } from '@touchline/shared/contracts/insight';
 import {
   GAME_RETURN_PATH,
@@ -67,6 +67,7 @@ export function startShellServer(
         response.writeHead(200, { ...gameReturnHeaders({ tls: false }), ...headers }).end(GAME_RETURN_PAGE);
         return true;
       }
+      if (HASHED_PAGE.test(path)) response.setHeader('Content-Security-Policy', POLICY_OF_HASHED_PAGES);
       if (FILE_ENDING.test(path) && path !== '/index.html') return false;
       const built = html();
       response.writeHead(200, {
