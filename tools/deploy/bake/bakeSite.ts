@@ -30,8 +30,8 @@ export const OWN_SETTINGS = '/domains/{host}.json';
 /** Where it has those that test hosts share. */
 export const OWN_TEST_SETTINGS = '/domains/test.json';
 
-/** The settings of test hosts: a file that many hosts share. */
-const TEST = 'test';
+/** The settings of test hosts: a file that many hosts share. They have the common page, without an app. */
+export const TEST = 'test';
 
 /**
  * @param site the site's folder

@@ -134,6 +134,14 @@ test('another logo takes the old icons away, and a domain that goes takes its ap
   expect(existsSync(join(made.site, 'cdn/app/old.example'))).toBe(false);
 });
 
+test('a folder that is named like a member of every object goes too, and test hosts have no app: no page links it', async () => {
+  await write();
+  expect(readdirSync(join(made.site, 'cdn/app'))).toEqual([HOST]);
+  for (const name of ['constructor', 'test']) mkdirSync(join(made.site, 'cdn/app', name));
+  await write();
+  expect(readdirSync(join(made.site, 'cdn/app'))).toEqual([HOST]);
+});
+
 test('icons are drawn when their pictures or the theme change, and not again', async () => {
   settings({ domainTitle: 'One', mainLogo: '/logo.svg', bodyBgColor: 'blue' });
   file('logo.svg', RED);

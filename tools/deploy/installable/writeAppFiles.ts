@@ -14,7 +14,7 @@ import {
   namedIcons,
 } from '../bake/app-files';
 import { decodeSettings } from '../bake/bakePage';
-import { OWN_SETTINGS, type SiteState } from '../bake/bakeSite';
+import { OWN_SETTINGS, type SiteState, TEST } from '../bake/bakeSite';
 
 /**
  * Writes the manifest and the icons of each domain into its folder of the site's files, where nginx and a bucket serve
@@ -29,15 +29,16 @@ export async function writeAppFiles(
 ): Promise<void> {
   if (config.domainSettings.production !== OWN_SETTINGS) return;
   const cdn = join(resolve(site), 'cdn');
+  const { [TEST]: _, ...named } = domains;
   await Promise.all(
-    Object.entries(domains).map(async ([host, text]) => {
+    Object.entries(named).map(async ([host, text]) => {
       const settings = settingsIn(text);
       if (settings) await writeApp(settings, { host, cdn, config, ask });
     }),
   );
   const apps = join(cdn, 'app');
   for (const host of existsSync(apps) ? readdirSync(apps) : [])
-    if (!(host in domains)) rmSync(join(apps, host), { recursive: true, force: true });
+    if (!Object.hasOwn(named, host)) rmSync(join(apps, host), { recursive: true, force: true });
 }
 
 interface App {
