@@ -432,6 +432,17 @@ describe('the calls', () => {
     ]);
   });
 
+  it.each([
+    'POST:api:DepositWithdrawal/CreateWithdrawal',
+    'POST:api:DepositWithdrawal/CreateWithdrawal#Own',
+    'post:api:depositwithdrawal/createwithdrawal#Own',
+    'POST:api:x/../DepositWithdrawal//Create%57ithdrawal/?a=1#Own',
+  ])('of the contract under another name are refused: %s', (address) => {
+    expect(problems(buildOf({ calls: { own: address } }), around())).toEqual([
+      `It declares own as ${address}, which goes where createWithdrawal goes. Build it again with the contract's own name.`,
+    ]);
+  });
+
   it('that no contract has, and those that the releases in force may not run, are told', () => {
     expect(notes(buildOf({ calls: { own: 'GET:api:own', ...calls } }), around())).toEqual([
       'It may run own (GET:api:own), which is no call of the platform that these commands know.',
