@@ -30,7 +30,10 @@ let collector: TestCollector;
 beforeEach(async () => {
   folder = testFolder();
   now = Date.UTC(2026, 10, 23, 12, 5);
-  collector = await openTestCollector({ now: () => now, limits: { perAddress: 20_000, perNetwork: 20_000, ofAll: 50_000 } });
+  collector = await openTestCollector({
+    now: () => now,
+    limits: { perAddress: 20_000, perNetwork: 20_000, ofAll: 50_000 },
+  });
   const target = new DirectoryTarget(join(folder, 'cdn'));
   await publishRelease(target, madeRelease('sports', STABLE), 'stable');
   await publishRelease(target, madeRelease('sports', NEXT), 'next');
