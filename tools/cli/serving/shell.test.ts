@@ -166,6 +166,17 @@ test('a folder of an earlier command, which noted less, goes back to the shell t
   expect(state()).toMatchObject({ shell: '1.1.0+bbbbbbb' });
 });
 
+test.each(['--collector 127.0.0.1:4318', '--no-brotli'])(
+  '%s alone does not move a folder from where it listens to port 80',
+  async (option) => {
+    await deploy();
+    const served = readFileSync(out('site.conf'), 'utf8');
+    for (const command of ['deploy', 'rollback'])
+      expect(await type(`${command} --site site ${option}`)).toMatchObject(outcome(2, '--listen or --tls'));
+    expect(readFileSync(out('site.conf'), 'utf8')).toBe(served);
+  },
+);
+
 test('a shell whose files are gone is not gone back to', async () => {
   await deploy();
   build('1.1.0+bbbbbbb', 'bbbbbbbbbbbb');

@@ -47,7 +47,7 @@ export async function deployShell(options: DeployShellOptions, terminal: Termina
   const steps = folders.map((folder) => ({
     folder,
     dir: findBuild(builds, options.version, folder).dir,
-    serving: typed ?? servingBefore(folder, readDeployState(folder) ?? { serving: { listen: ['80'] } }),
+    serving: servingNow(options, typed, folder, readDeployState(folder) ?? { serving: { listen: ['80'] } }),
   }));
   for (const { folder, dir, serving } of steps)
     await serve(
@@ -66,8 +66,8 @@ export async function rollBackShell(options: DeployShellOptions, terminal: Termi
     const state = stateOf(folder, site);
     return {
       folder,
+      serving: servingNow(options, typed, folder, state),
       dir: shellBefore(folder, state).dir,
-      serving: typed ?? servingBefore(folder, state),
     };
   });
   for (const { folder, dir, serving } of steps)
@@ -78,8 +78,22 @@ export async function rollBackShell(options: DeployShellOptions, terminal: Termi
     );
 }
 
-/** How a folder is served already: another address, or none of TLS, would take the site from its players. */
-function servingBefore({ root }: DeployFolder, { serving }: Pick<DeployState, 'serving'>): Serving {
+/**
+ * How a folder will be served: as the options say, else as before.
+ * @throws UsageError where that is unknown, or the site would be taken from its address because an option is left out
+ */
+function servingNow(
+  { listen, tls }: ServingOptions,
+  typed: Serving | undefined,
+  { root }: DeployFolder,
+  { serving }: Pick<DeployState, 'serving'>,
+): Serving {
+  const isMoved = serving && (serving.tls !== undefined || serving.listen.join() !== '80');
+  if (typed && listen === undefined && tls === undefined && isMoved)
+    throw new UsageError(
+      `${root} is served at ${serving.listen.join(', ')}${serving.tls ? ' over TLS' : ''}, and these options would serve it at port 80 without TLS: give --listen or --tls too.`,
+    );
+  if (typed) return typed;
   if (serving) return serving;
   throw new UsageError(
     `${root} was deployed by an earlier version of this command, which did not note how it is served: give the options of that deploy, such as --listen and --tls.`,
