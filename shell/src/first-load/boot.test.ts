@@ -445,6 +445,62 @@ describe('a page with a first view', () => {
   });
 });
 
+describe('a device with a canary', () => {
+  const CANARY = '1.1.0';
+  const EARLY = ['Event/Banners?domain={host}', 'Event/TreeSportWithEvent?domain={host}'];
+  const [BANNERS] = EARLY.map((path) => `http://localhost:4001/${path.replace('{host}', 'localhost')}`);
+  const row = registry.remotes.sports;
+  const drawnFrom: unknown[] = [];
+  beforeEach(() => {
+    if (!row) throw new Error('The registry has no such remote.');
+    const [route] = routes;
+    const remote = {
+      routes: route ? [{ ...route, view: 'view.js', early: EARLY }] : [],
+      integrity: { 'view.js': 'sha384-canary' },
+    };
+    row.releases[CANARY] = releaseOf('sports', CANARY, remote, `remotes/sports/${CANARY}/`);
+    row.canary = { version: CANARY, percent: 100 };
+    globalThis.touchlineDevice = {
+      get: async (key) => (key === 'device-id' ? 'a device' : undefined),
+      put: async () => true,
+      change: async () => Promise.reject(new Error('It is not stored.')),
+      onLoss: () => undefined,
+    };
+    // Each answer is its own address.
+    const answer = globalThis.fetch;
+    globalThis.fetch = (async (address: string, init) => ({
+      ...(await answer(address, init)),
+      clone: () => ({ json: async () => address }),
+    })) as typeof fetch;
+    drawnFrom.length = 0;
+    window.touchlineFirstView = (bodies) => {
+      drawnFrom.push(bodies);
+      return undefined;
+    };
+  });
+  afterEach(() => {
+    delete row?.canary;
+    delete row?.releases[CANARY];
+    delete window.touchlineFirstView;
+    document.head.replaceChildren();
+  });
+
+  test('draws its first view from its own first answers, each of which is asked for once', async () => {
+    await boot({
+      [SITE_CONFIG_ELEMENT]: own,
+      [BAKED_SETTINGS_ELEMENT]: settings,
+      [BAKED_REGISTRY_ELEMENT]: registry,
+    });
+    await new Promise((done) => setTimeout(done));
+    const script = document.querySelector<HTMLScriptElement>('script[src]');
+    expect(script?.src).toBe(`${location.origin}/remotes/sports/${CANARY}/view.js`);
+    script?.dispatchEvent(new Event('load'));
+    await new Promise((done) => setTimeout(done));
+    expect(drawnFrom).toEqual([[BANNERS, TREE]]);
+    expect(asked).toEqual([TREE, BANNERS]);
+  });
+});
+
 describe('a registry’s index, which has the hashes of entries alone', () => {
   const remote = registry.remotes.sports?.releases['1.0.0']?.remote;
   const [route] = remote?.routes ?? [];

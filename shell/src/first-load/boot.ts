@@ -93,7 +93,9 @@ function openFirstPage(
       if (!files) return undefined;
       // The tap may open the bet slip. Its files would share the connection with those that the page itself needs.
       const onTap = () => void pageIsHere.then(() => preloadSlots(files));
-      return drawView(files, config, settings, early, { allowScripts, releaseFault, onTap });
+      // This device's release may be a canary, whose view is drawn from other answers than the stable one's.
+      const ofRelease = askFirstAnswers(files, config, answers);
+      return drawView(files, config, settings, ofRelease, { allowScripts, releaseFault, onTap });
     })
     // The page itself replaces it.
     .catch(() => undefined);
@@ -117,7 +119,10 @@ function openFirstPage(
   return { hasView: found?.view !== undefined, landing, drawn };
 }
 
-/** Requests the landing page's first answers and paints its frame, which do not depend on the release of its remote. */
+/**
+ * Requests the first answers of the landing page's stable release and paints its frame, before the device says whether
+ * it takes a canary.
+ */
 function startFirstPage(
   found: LandingFiles,
   config: SiteConfig,
