@@ -5,6 +5,7 @@ import {
   BAKED_REGISTRY_ELEMENT,
   BAKED_SETTINGS_ELEMENT,
   SITE_CONFIG_ELEMENT,
+  type SiteConfig,
 } from '@touchline/shared/contracts/site';
 import { noteBadReleases } from '../remotes/fall-back/bad-releases';
 import { releaseFault } from '../remotes/verify/releaseFault';
@@ -241,9 +242,9 @@ describe('in another language', () => {
   });
 
   /** Boots a baked page whose domain offers these languages, until its view is drawn. */
-  async function draw(languages: unknown) {
+  async function draw(languages: unknown, config: Partial<SiteConfig> = {}) {
     const early = await boot({
-      [SITE_CONFIG_ELEMENT]: own,
+      [SITE_CONFIG_ELEMENT]: { ...own, ...config },
       [BAKED_SETTINGS_ELEMENT]: { ...settings, result: { ...settings.result, languages } },
       [BAKED_REGISTRY_ELEMENT]: registry,
     });
@@ -273,6 +274,44 @@ describe('in another language', () => {
       expect(await draw(languages)).toEqual({ lang: '', facts: [undefined], asked: [] });
     },
   );
+
+  describe('on a site that requires signatures', () => {
+    const publishers = { required: true, keys: [] };
+    const drawSigned = async (check: typeof releaseFault) => {
+      window.touchlineReleaseFault = check;
+      const integrities: unknown[] = [];
+      const answer = globalThis.fetch;
+      globalThis.fetch = async (address, init) => {
+        const url = String(address);
+        if (url === FILE) integrities.push(init?.integrity);
+        if (!url.endsWith('/remote.json')) return answer(address, init);
+        asked.push(url);
+        return { ok: true, json: async () => SIGNED } as Response;
+      };
+      return { ...(await draw(['hi'], { publishers })), integrities };
+    };
+    const SIGNED = { name: 'sports', integrity: { 'messages/hi.view.json': 'sha384-hi' } };
+
+    test('the first view has the messages that its signed remote.json names', async () => {
+      const verified: unknown[] = [];
+      const drawn = await drawSigned(async (_publishers, _remote, _release, { manifest } = {}) => {
+        if (manifest) verified.push(manifest);
+        return undefined;
+      });
+      expect(verified).toEqual([SIGNED]);
+      expect(drawn).toMatchObject({
+        facts: [{ language: 'hi', messages: MESSAGES }],
+        integrities: ['sha384-hi'],
+      });
+    });
+
+    test('a remote.json that is not the signed one leaves the frame to the page', async () => {
+      const drawn = await drawSigned(async (_publishers, _remote, _release, { manifest } = {}) =>
+        manifest ? 'other-files' : undefined,
+      );
+      expect(drawn).toMatchObject({ facts: [], integrities: [] });
+    });
+  });
 
   test('messages that are not there leave the frame to the page', async () => {
     const answer = globalThis.fetch;

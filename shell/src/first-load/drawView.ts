@@ -1,13 +1,13 @@
 import type { Release } from '@touchline/shared/contracts/remotes';
 import type { DomainSettings } from '@touchline/shared/contracts/settings';
 import { imageOrigins, type Publishers, type SiteConfig } from '@touchline/shared/contracts/site';
-import { SOURCE_LANGUAGE } from '@touchline/shared/language';
+import { type Messages, SOURCE_LANGUAGE } from '@touchline/shared/language';
 import { own } from '@touchline/shared/utilities';
 import { deviceStore } from '../core/device/deviceStore';
 import { markFirstPrices } from '../core/device/first-prices';
 import { languageFor, languageIn } from '../core/device/language.state';
 import { fileUrl, folderOf } from '../remotes/find/preload';
-import { askViewMessages } from '../remotes/find/registry-files';
+import { askSignedManifest, askViewMessages } from '../remotes/find/registry-files';
 import type { releaseFault } from '../remotes/verify/releaseFault';
 import { isPlayer } from './first-answers';
 import type { LandingFiles } from './landingFiles';
@@ -36,7 +36,10 @@ export async function drawView(
   const language = languageOf(settings);
   // A remote without the page's language is in English.
   const has = language !== SOURCE_LANGUAGE && own(landing.release.remote.languages, language);
-  const inLanguage = has && { language, messages: await askViewMessages(landing.release, language) };
+  const inLanguage = has && {
+    language,
+    messages: await messagesOf(landing.release, language, config.publishers, verify),
+  };
   const facts = {
     ...(inLanguage && { inLanguage }),
     path: location.pathname,
@@ -57,6 +60,22 @@ export async function drawView(
   });
   await painted();
   markFirstPrices();
+}
+
+/** The messages of a release's first views. Where the site requires signatures, they are the ones that were signed. */
+async function messagesOf(
+  release: Release,
+  language: string,
+  publishers: Publishers | undefined,
+  verify: ViewHooks['releaseFault'],
+): Promise<Messages> {
+  const signed =
+    publishers?.required && verify
+      ? await askSignedManifest(release, (manifest) =>
+          verify(publishers, release.remote.name, release, { manifest }),
+        )
+      : undefined;
+  return askViewMessages(release, language, signed);
 }
 
 /** Resolves once a frame has been drawn, or after a short time, because a tab in the background draws none. */

@@ -29,7 +29,7 @@ export function registryAt(registry: Registry, address: string): Registry {
   return { ...registry, remotes: Object.fromEntries(remotes) };
 }
 
-// Files that a page asks for by their names. These have no hash, so that the registry's index and baked pages, which
+// Files that a page asks for by their names. Their names have no hash, so that the registry's index and baked pages, which
 // name no files of messages, can leave them out
 // (docs/decisions/languages-numbers-and-time.md#texts-are-lingui-messages-and-each-build-ships-its-own).
 

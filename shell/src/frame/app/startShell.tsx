@@ -24,7 +24,7 @@ import {
 import { askLabels, askManifest, askMessages, lossOf } from '../../remotes/find/registry-files';
 import { startFacades } from '../../remotes/load/startFacades';
 import { withLanguages } from '../../remotes/load/withLanguages';
-import { verifierOf } from '../../remotes/verify/verifierOf';
+import { signedManifestOf, verifierOf } from '../../remotes/verify/verifierOf';
 import { createRouter } from '../../routing/createRouter';
 import type { Shell } from '../context/shell-context';
 import { type Notes, notePage, startNotes } from '../insight/notes';
@@ -81,8 +81,10 @@ async function startParts(options: ShellOptions, keep: Keep): Promise<void> {
     }),
   );
   const { platform, services } = base;
-  const languages = keep(startLanguages(options, platform));
   const developer = await developersTools(config, platform);
+  const overrides = developer?.overrides ?? {};
+  const signedManifest = signedManifestOf(verifierOf(config), overrides);
+  const languages = keep(startLanguages(options, platform, signedManifest));
   const preview = await previewOf(config, platform);
   const { federation, aroundModule } = keep(
     withQueries(languages.federation, async () => {
@@ -90,9 +92,15 @@ async function startParts(options: ShellOptions, keep: Keep): Promise<void> {
       return startQueries(platform.bus, services.reach.back$);
     }),
   );
-  const overrides = developer?.overrides ?? {};
   const started = keep(
-    startRemotes({ ...remotesOptions(options, config, base, notes), ...preview, federation, overrides }),
+    startRemotes({
+      ...remotesOptions(options, config, base, notes),
+      ...preview,
+      federation,
+      overrides,
+      signedManifest,
+      fetchLabels: async (release, language) => askLabels(release, language, await signedManifest(release)),
+    }),
   );
   preview?.watch(started);
   developer?.watch({ remotes: started, modals$: services.modals.current$, satisfies: satisfiesPlatform });
@@ -133,12 +141,17 @@ const reporterIfStays = (platform: Platform) => (report: Report) =>
   void setTimeout(() => platform.report(report), LEAVING_MS);
 
 /** The messages of the shell and of the remotes, in the page's language. */
-function startLanguages(options: ShellOptions, platform: Platform) {
+function startLanguages(
+  options: ShellOptions,
+  platform: Platform,
+  signedManifest: ReturnType<typeof signedManifestOf>,
+) {
   const { bus } = platform;
   const reportIfStays = reporterIfStays(platform);
   const federation = withLanguages(options.federation, {
     language: () => bus.value('language'),
     fetchManifest: async ({ url }) => (await askManifest(url)).json(),
+    signedManifest,
     fetchMessages: askMessages,
     report: (remote, cause) =>
       reportIfStays({ kind: 'messages', message: `${remote} stays in English.`, remote, cause }),
@@ -175,7 +188,6 @@ function remotesOptions(
     device: deviceOfPage(),
     fetchRegistry: () => options.fetchRegistry(config),
     fetchManifest: async (folder: string) => (await askManifest(folder)).json(),
-    fetchLabels: askLabels,
     registryUrl: new URL(config.registry, document.baseURI).href,
     offers: { platform: PLATFORM_VERSION, shared: { react: reactVersion, 'react-dom': domVersion } },
     verify: verifierOf(config),

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { releaseOf } from '../../testing/releaseOf';
-import { lossOf } from './registry-files';
+import { askLabels, askViewMessages, lossOf } from './registry-files';
 
 const release = releaseOf('sports');
 
@@ -29,4 +29,30 @@ it.each([
 ] as const)('what did not arrive and %s: %j is %s', async (_what, answers, expected) => {
   served(answers as unknown as Parameters<typeof served>[0]);
   expect(await lossOf(release, ['Page.js'])).toBe(expected);
+});
+
+describe.each([
+  ['labels', askLabels],
+  ['messages of first views', askViewMessages],
+])('%s of a release', (_what, ask) => {
+  const asked: unknown[] = [];
+  beforeEach(() => {
+    asked.length = 0;
+    window.fetch = async (_address, init) => {
+      asked.push(init?.integrity);
+      return { ok: true, json: async () => ({}) } as Response;
+    };
+  });
+
+  test('are the ones that its signed remote.json names', async () => {
+    const integrity = { 'messages/hi.labels.json': 'sha384-a', 'messages/hi.view.json': 'sha384-a' };
+    await ask(release, 'hi', releaseOf('sports', '1.0.0', { integrity }).remote);
+    await expect(ask(release, 'hi', release.remote)).rejects.toThrow('sports has no hash for messages/hi.');
+    expect(asked).toEqual(['sha384-a']);
+  });
+
+  test('have no hash where the site requires no signatures', async () => {
+    await ask(release, 'hi', undefined);
+    expect(asked).toEqual([undefined]);
+  });
 });

@@ -1,10 +1,13 @@
 import {
   labelsFileOf,
   type Release,
+  type RemoteManifest,
   registryIndexAt,
+  type SignatureFault,
   viewMessagesFileOf,
 } from '@touchline/shared/contracts/remotes';
 import type { Messages } from '@touchline/shared/language';
+import { own } from '@touchline/shared/utilities';
 import { isOfPortal } from '../../core/device/network/askReached';
 import { wholeAddress } from '../../core/http/serviceUrl';
 import { fileUrl } from './preload';
@@ -33,6 +36,22 @@ export async function askManifest(folder: string): Promise<Response> {
 }
 
 /**
+ * Asks for a release's remote.json as its team signed it
+ * (docs/decisions/owners-and-checks.md#texts-are-the-ones-that-were-signed).
+ * @param faultOf verifies it
+ * @throws Error when it is not there, or not the signed one
+ */
+export async function askSignedManifest(
+  { url }: Release,
+  faultOf: (manifest: RemoteManifest) => Promise<SignatureFault | undefined>,
+): Promise<RemoteManifest> {
+  const manifest: RemoteManifest = await (await askManifest(url)).json();
+  const fault = await faultOf(manifest);
+  if (fault) throw new Error(`${url}remote.json is refused: ${fault}.`);
+  return manifest;
+}
+
+/**
  * Why a release's entry, or some of its files, did not arrive, by what is answered for them now.
  * @throws where nothing answers
  */
@@ -52,32 +71,52 @@ export async function lossOf(
 
 /**
  * Asks for a file of messages of a release.
+ * @param integrity undefined where nothing names its hash
  * @throws Error when it is not there, or not the one that the release names
  */
-export async function askMessages(release: Release, file: string, integrity: string): Promise<Messages> {
-  const response = await fetch(fileUrl(release, file), { integrity, credentials: 'omit' });
+export async function askMessages(
+  release: Release,
+  file: string,
+  integrity: string | undefined,
+): Promise<Messages> {
+  const response = await fetch(fileUrl(release, file), {
+    credentials: 'omit',
+    ...(integrity !== undefined && { integrity }),
+  });
   if (!response.ok) throw new Error(`${file} answered ${response.status}.`);
   return response.json();
 }
 
 /**
  * Asks for a release's titles and labels in a language that it has.
- * @throws Error when they are not there
+ * @param signed its remote.json where the site requires signatures
+ * @throws Error when they are not there, or not the signed ones
  */
-export const askLabels = (release: Release, language: string): Promise<unknown> =>
-  askText(release, labelsFileOf(language));
+export const askLabels = (
+  release: Release,
+  language: string,
+  signed: RemoteManifest | undefined,
+): Promise<unknown> => askText(release, labelsFileOf(language), signed);
 
 /**
  * Asks for the messages of a release's first views in a language that it has.
- * @throws Error when they are not there
+ * @param signed its remote.json where the site requires signatures
+ * @throws Error when they are not there, or not the signed ones
  */
-export const askViewMessages = (release: Release, language: string): Promise<Messages> =>
-  askText(release, viewMessagesFileOf(language));
+export const askViewMessages = (
+  release: Release,
+  language: string,
+  signed: RemoteManifest | undefined,
+): Promise<Messages> => askText(release, viewMessagesFileOf(language), signed);
 
-async function askText(release: Release, file: string) {
-  const response = await fetch(fileUrl(release, file), { credentials: 'omit' });
-  if (!response.ok) throw new Error(`${file} answered ${response.status}.`);
-  return response.json();
+async function askText(
+  release: Release,
+  file: string,
+  signed: RemoteManifest | undefined,
+): Promise<Messages> {
+  const integrity = signed && own(signed.integrity, file);
+  if (signed && !integrity) throw new Error(`${signed.name} has no hash for ${file}.`);
+  return askMessages(release, file, integrity);
 }
 
 /**

@@ -1,4 +1,10 @@
-import { isFramed, type RegisteredRemote, type Release } from '@touchline/shared/contracts/remotes';
+import {
+  isFramed,
+  type RegisteredRemote,
+  type Release,
+  type RemoteManifest,
+} from '@touchline/shared/contracts/remotes';
+import type { Report } from '@touchline/shared/platform';
 import { RemoteLoadError } from './RemoteLoadError';
 import { mayRun, type TryOptions } from './releaseTries';
 
@@ -13,6 +19,9 @@ interface FramedOptions {
   /** The release that registry and settings choose now. */
   readonly offered: (remote: string) => Release | undefined;
   readonly withFiles: (release: Release) => Promise<Release>;
+  /** As `RemotesOptions` has it. */
+  readonly signedManifest?: ((release: Release) => Promise<RemoteManifest | undefined>) | undefined;
+  readonly report: (report: Report) => void;
 }
 
 /** The releases that run in frames. As for any remote, a tab keeps the build that it has. */
@@ -24,8 +33,22 @@ export function framedReleases({
   registryEntry,
   offered,
   withFiles,
+  signedManifest,
+  report,
 }: FramedOptions) {
   const running = new Map<string, Release>();
+
+  /** The names and hashes of a release's texts, where they have to be signed. The frame itself verifies nothing. */
+  async function signedTexts(remote: string, release: Release) {
+    try {
+      const signed = await signedManifest?.(release);
+      return signed && { integrity: signed.integrity, languages: signed.languages ?? {} };
+    } catch (cause) {
+      report({ kind: 'messages', message: `${remote} stays in English.`, remote, cause });
+      return { languages: {} };
+    }
+  }
+
   return {
     /** Whether the site or the registry lets a remote run in a frame alone. */
     isFramed: (remote: string) => isFramed(remote, registryEntry(remote), framed),
@@ -44,7 +67,7 @@ export function framedReleases({
       return {
         url: new URL(release.url, registryUrl).href,
         // The signature covers the registry's calls; remote.json is read from where the files are.
-        remote: { ...manifest, ...(calls && { calls }) },
+        remote: { ...manifest, ...(await signedTexts(remote, release)), ...(calls && { calls }) },
       };
     },
   };

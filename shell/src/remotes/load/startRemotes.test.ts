@@ -29,9 +29,11 @@ function setUp(
     choices,
     framed,
     whyLost,
+    signedManifest,
   }: {
     isNew?: boolean;
     whyLost?: Parameters<typeof startRemotes>[0]['whyLost'];
+    signedManifest?: Parameters<typeof startRemotes>[0]['signedManifest'];
     slowDevice?: boolean;
     device?: Record<string, unknown>;
     overrides?: Record<string, Release>;
@@ -73,6 +75,7 @@ function setUp(
       if (next instanceof Error) throw next;
       return next;
     },
+    ...(signedManifest && { signedManifest }),
     fetchManifest: async (folder) => {
       fetched.push(folder);
       if (!(folder in manifests)) throw new Error(`${folder} answered 404.`);
@@ -762,6 +765,28 @@ describe('a remote that the registry isolates', () => {
     const { remote } = await remotes.releaseToFrame('sports');
     expect(remote.integrity['chunk.js']).toBe('sha384-c');
     expect(remote.calls).toEqual(calls);
+  });
+
+  it('has the texts of its signed remote.json alone, and none where that is refused', async () => {
+    const made = release('1.0.0');
+    const integrity = { 'remoteEntry.js': 'sha384-a' };
+    const named = (hash: string) => ({
+      ...made.remote,
+      integrity: { ...integrity, 'hi.json': hash },
+      languages: { hi: { first: 'hi.json', rest: 'hi.json' } },
+    });
+    const index = isolated({ releases: { '1.0.0': { ...made, remote: named('sha384-poisoned') } } });
+    const answers = [
+      async () => named('sha384-signed'),
+      () => Promise.reject(new Error('remote.json is refused: other-files.')),
+    ];
+    const { remotes, pass, reports } = setUp([index], undefined, {
+      signedManifest: () => answers.shift()?.() ?? Promise.resolve(undefined),
+    });
+    await pass(0);
+    expect((await remotes.releaseToFrame('sports')).remote.integrity['hi.json']).toBe('sha384-signed');
+    expect((await remotes.releaseToFrame('sports')).remote.languages).toEqual({});
+    expect(reports).toEqual([expect.objectContaining({ kind: 'messages', remote: 'sports' })]);
   });
 
   it('is not given to a frame on a shell that it is not made for', async () => {

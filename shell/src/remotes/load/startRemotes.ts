@@ -3,6 +3,7 @@ import {
   lackingFor,
   type Registry,
   type Release,
+  type RemoteManifest,
   releaseAddress,
 } from '@touchline/shared/contracts/remotes';
 import type { DomainSettings } from '@touchline/shared/contracts/settings';
@@ -32,6 +33,8 @@ export interface RemotesOptions
   /** Releases that replace the registry's for this tab (a developer's override); `override` changes it. */
   overrides?: Record<string, Release>;
   verify?: TryOptions['verify'];
+  /** Reads a release's remote.json as it was signed; undefined for a release that needs no signature. */
+  signedManifest?: (release: Release) => Promise<RemoteManifest | undefined>;
   /** The remotes that the site holds in frames. */
   framed?: readonly string[] | undefined;
   /** The builds of preview links, which this tab uses instead of the settings' choice. */

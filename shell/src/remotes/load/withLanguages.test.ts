@@ -27,7 +27,7 @@ const files: Record<string, Record<string, string>> = {
 /** A federation with one remote whose texts can be looked at. */
 function setUp(
   languages: RemoteManifest['languages'] | 'none' = HINDI,
-  options: { index?: boolean; language?: string } = {},
+  options: { index?: boolean; language?: string; signed?: () => Promise<RemoteManifest> } = {},
 ) {
   let language = options.language ?? 'hi';
   let shown = { language: 'en', messages: {} as Record<string, unknown> };
@@ -58,6 +58,7 @@ function setUp(
       asked.push('remote.json');
       return manifest(languages);
     },
+    ...(options.signed && { signedManifest: options.signed }),
     fetchMessages: async (_release, file, integrity) => {
       asked.push(file);
       expect(integrity).toMatch(/^sha384-(first|rest)$/);
@@ -108,6 +109,23 @@ test('a release of the index is asked for its files', async () => {
   await translated.load('sports', './Page');
   expect(asked).toContain('remote.json');
   expect(shown().language).toBe('hi');
+});
+
+test('where it was signed, the files are those of its signed remote.json, whatever the registry names', async () => {
+  const registered = { hi: { first: 'poisoned.json', rest: 'poisoned.json' } };
+  const { translated, asked, shown } = setUp(registered, { signed: async () => manifest(HINDI) });
+  await translated.load('sports', './Page');
+  expect(asked.filter((file) => file.endsWith('.json'))).toEqual(['hi.first.json', 'hi.rest.json']);
+  expect(shown().messages).toEqual({ stake: 'दांव', rules: 'नियम' });
+});
+
+test('a remote whose remote.json is not the signed one stays in English and is reported', async () => {
+  const fault = new Error('remote.json is refused: other-files.');
+  const { translated, asked, faults, shown } = setUp(HINDI, { signed: () => Promise.reject(fault) });
+  await translated.load('sports', './Page');
+  expect(asked).toEqual(['./Page']);
+  expect(shown()).toEqual({ language: 'en', messages: {} });
+  expect(faults).toEqual([fault]);
 });
 
 test('a release of the index is asked for nothing in a language that it has not', async () => {

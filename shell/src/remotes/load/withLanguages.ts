@@ -12,6 +12,8 @@ interface LanguageOptions {
   language: () => string;
   /** Reads a release's remote.json. */
   fetchManifest: (release: Release) => Promise<RemoteManifest>;
+  /** Reads it as it was signed; undefined for a release that needs no signature. */
+  signedManifest?: (release: Release) => Promise<RemoteManifest | undefined>;
   /** Reads a file of messages of a release, with its integrity. */
   fetchMessages: (release: Release, file: string, integrity: string) => Promise<Messages>;
   /** A language's messages could not be read: the remote stays in English. */
@@ -40,10 +42,15 @@ export function withLanguages(federation: Federation, options: LanguageOptions):
   /** By remote: the language that it shows or is about to show. */
   const shown = new Map<string, { release: Release; language: string; work: Promise<void> }>();
 
-  /** The two files of a language. The registry's index and baked pages say that it is there, remote.json names them. */
+  /**
+   * The two files of a language. The registry's index and baked pages say that it is there, remote.json names them. Where
+   * it was signed, nothing that the registry names counts.
+   */
   async function askedFor(release: Release, language: string) {
     const isNamed = own(release.remote.languages, language)?.first !== undefined;
-    const manifest = isNamed ? release.remote : await options.fetchManifest(release);
+    const manifest =
+      (await options.signedManifest?.(release)) ??
+      (isNamed ? release.remote : await options.fetchManifest(release));
     const read = (file = '') => {
       const integrity = own(manifest.integrity, file);
       if (!integrity) throw new Error(`${manifest.name} has no hash for ${file}.`);

@@ -1,6 +1,7 @@
 import {
   type Release,
   type ReleaseSignature,
+  type RemoteManifest,
   type SignatureFault,
   signatureFile,
   signedBy,
@@ -16,6 +17,8 @@ interface Options {
   library?: () => Promise<Ed25519>;
   /** Hashes of further files that the shell is about to put into the page. */
   hashes?: readonly string[];
+  /** The release's remote.json as it was answered, whose hashes of texts the shell is about to use. */
+  manifest?: RemoteManifest | undefined;
 }
 
 /**
@@ -28,13 +31,14 @@ export async function releaseFault(
   publishers: Publishers,
   remote: string,
   release: Release,
-  { library, hashes = [] }: Options = {},
+  { library, hashes = [], manifest }: Options = {},
 ): Promise<SignatureFault | undefined> {
   const signature = await signatureOf(publishers, remote, release);
   const signed = signedBy(publishers, remote, { ...release, signature });
   if (typeof signed === 'string') return signed;
   const signedHashes = Object.values(signature?.files ?? {});
   if (!hashes.every((hash) => signedHashes.includes(hash))) return 'other-files';
+  if (manifest && !(await isOfHash(manifest, signature?.manifest))) return 'other-files';
   const { statement, value, key } = signed;
   return (await isSigned(statement, value, key.key, library)) ? undefined : 'wrong-signature';
 }
@@ -77,6 +81,12 @@ async function signatureOf(
       }),
   );
   return found.find((fault) => fault !== undefined) ?? signature;
+}
+
+/** Whether a remote.json has this SHA-256, which is one of its content, so that spaces do not matter. */
+async function isOfHash(manifest: RemoteManifest, hash = ''): Promise<boolean> {
+  const text = new TextEncoder().encode(JSON.stringify(manifest));
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', text)).join() === bytesOf(hash).join();
 }
 
 /** Rejects where the browser lacks Ed25519. */

@@ -1,9 +1,9 @@
-import { type Release, releaseStatement } from '@touchline/shared/contracts/remotes';
+import { type Release, type RemoteManifest, releaseStatement } from '@touchline/shared/contracts/remotes';
 import type { Publishers } from '@touchline/shared/contracts/site';
 import fc from 'fast-check';
 import { releaseOf } from '../../testing/releaseOf';
 import { type Ed25519, releaseFault } from './releaseFault';
-import { loadEd25519 } from './verifierOf';
+import { loadEd25519, signedManifestOf, verifierOf } from './verifierOf';
 
 const base64url = (bytes: Iterable<number>) =>
   btoa(String.fromCharCode(...bytes))
@@ -11,7 +11,8 @@ const base64url = (bytes: Iterable<number>) =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 const HASH = `sha384-${'A'.repeat(64)}`;
-const said = { manifest: 'm', files: { 'remoteEntry.js': HASH, 'view.js': `sha384-${'B'.repeat(64)}` } };
+const remoteJson = releaseOf('sports', '1.0.0', { integrity: { 'messages/hi.labels.json': HASH } }).remote;
+const said = { manifest: '', files: { 'remoteEntry.js': HASH, 'view.js': `sha384-${'B'.repeat(64)}` } };
 const publishers: Publishers = { required: true, keys: [] };
 let otherKey = '';
 const CALLS = { getClosest: 'GET:api:closest', treeSport: 'GET:treeSport:tree' };
@@ -21,15 +22,18 @@ let signed = new Uint8Array();
 const beside: Record<string, unknown> = {};
 beforeAll(async () => {
   Object.assign(globalThis, {
+    window: globalThis,
     document: { baseURI: 'https://shop.example/inplay' },
-    fetch: async (address: URL) => ({
-      ok: address.href in beside,
-      json: async () => beside[address.href],
+    fetch: async (address: URL | string) => ({
+      ok: String(address) in beside,
+      json: async () => beside[String(address)],
     }),
   });
   const [own, other] = [await newKey(), await newKey()];
   publishers.keys = [{ id: 'k', team: 'odds', key: own.key, remotes: ['sports'] }];
   otherKey = other.key;
+  const content = new TextEncoder().encode(JSON.stringify(remoteJson));
+  said.manifest = base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', content)));
   const statement = new TextEncoder().encode(releaseStatement('sports', '1.0.0', said, CALLS));
   signed = new Uint8Array(await crypto.subtle.sign('Ed25519', own.privateKey, statement));
 });
@@ -149,6 +153,29 @@ test('a further file may run when its hash was signed', async () => {
   const faultWith = (hash: string) => releaseFault(publishers, 'sports', signedRelease(), { hashes: [hash] });
   expect(await faultWith(said.files['view.js'])).toBeUndefined();
   expect(await faultWith(`sha384-${'D'.repeat(64)}`)).toBe('other-files');
+});
+
+test('its remote.json counts where it has the hash that was signed', async () => {
+  const faultWith = (manifest: RemoteManifest) =>
+    releaseFault(publishers, 'sports', signedRelease(), { manifest });
+  expect(await faultWith(remoteJson)).toBeUndefined();
+  expect(await faultWith({ ...remoteJson, integrity: { 'messages/hi.labels.json': 'sha384-other' } })).toBe(
+    'other-files',
+  );
+});
+
+test('texts are named by the remote.json that was signed, or by none', async () => {
+  Object.assign(window, { touchlinePrefetched: { releaseFault } });
+  const release = { ...signedRelease(), url: 'https://shop.example/remotes/sports/1.0.0/' };
+  const address = `${release.url}remote.json`;
+  const read = signedManifestOf(verifierOf({ publishers }));
+  beside[address] = remoteJson;
+  expect(await read(release)).toEqual(remoteJson);
+  beside[address] = { ...remoteJson, integrity: { 'messages/hi.labels.json': 'sha384-other' } };
+  await expect(read(release)).rejects.toThrow('remote.json is refused: other-files');
+  expect(await signedManifestOf(verifierOf({ publishers }), { sports: release })(release)).toBeUndefined();
+  expect(await signedManifestOf(verifierOf({}))(release)).toBeUndefined();
+  delete beside[address];
 });
 
 test('where the browser lacks it and there is no library, nothing is valid', async () => {
