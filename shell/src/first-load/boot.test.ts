@@ -486,8 +486,8 @@ describe('a page with a first view', () => {
 
 describe('a device with a canary', () => {
   const CANARY = '1.1.0';
-  const EARLY = ['Event/Banners?domain={host}', 'Event/TreeSportWithEvent?domain={host}'];
-  const [BANNERS] = EARLY.map((path) => `http://localhost:4001/${path.replace('{host}', 'localhost')}`);
+  const EARLY = ['Market/GetByEventId?domain={host}', 'Event/TreeSportWithEvent?domain={host}'];
+  const [MARKETS] = EARLY.map((path) => `http://localhost:4001/${path.replace('{host}', 'localhost')}`);
   const row = registry.remotes.sports;
   const drawnFrom: unknown[] = [];
   beforeEach(() => {
@@ -535,8 +535,8 @@ describe('a device with a canary', () => {
     expect(script?.src).toBe(`${location.origin}/remotes/sports/${CANARY}/view.js`);
     script?.dispatchEvent(new Event('load'));
     await new Promise((done) => setTimeout(done));
-    expect(drawnFrom).toEqual([[BANNERS, TREE]]);
-    expect(asked).toEqual([TREE, BANNERS]);
+    expect(drawnFrom).toEqual([[MARKETS, TREE]]);
+    expect(asked).toEqual([TREE, MARKETS]);
   });
 });
 

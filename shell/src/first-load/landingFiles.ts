@@ -10,6 +10,7 @@ import {
   type RemoteRoute,
   routeShape,
   SHELL_PATHS,
+  withEarlyReads,
 } from '@touchline/shared/contracts/remotes';
 import type { DomainSettings } from '@touchline/shared/contracts/settings';
 import { own } from '@touchline/shared/utilities';
@@ -83,7 +84,7 @@ export function landingFiles(
     isFramed: inFrame,
     files: inFrame ? [] : preload,
     view: inFrame ? undefined : view,
-    ...firstRequests(found.route, found.params),
+    ...firstRequests(withEarlyReads(found.route), found.params),
   };
 }
 

@@ -105,6 +105,16 @@ test('a poisoned row stops no other remote: neither in the catalogue nor in the 
   expect(leftOut).toBeGreaterThan(200);
 });
 
+test('a poisoned route of the landing page has no request but a read sent before its code is verified', () => {
+  const read = 'Market/GetByEventId?eventId=7';
+  const requests = [read, 'Bonus/Claim?userBonusId=7', 'Market/GetByEventId/../../Bonus/Claim?eventId=7'];
+  const asking = row('sports', '/inplay');
+  const routes = [{ ...route('/inplay'), early: requests, earlyApi: requests }];
+  Object.assign(asking.releases['1.0.0'].remote, { routes });
+  const registry: Registry = JSON.parse(JSON.stringify({ remotes: { sports: asking } }));
+  expect(landingFiles(registry, {}, '/inplay', open)).toMatchObject({ early: [read], earlyApi: [read] });
+});
+
 function catalogueOfAll(registry: Registry) {
   const releases = Object.fromEntries(
     Object.entries(registry.remotes).flatMap(([name, { channels, releases: all }]) => {

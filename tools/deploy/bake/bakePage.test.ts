@@ -68,7 +68,7 @@ describe('files with their hashes', () => {
     const many = Array.from({ length: count }, (_, at) => {
       const copy = structuredClone(listed);
       const route = copy?.releases['1.0.0']?.remote.routes[0];
-      if (route && begins(at)) route.early = ['Tree?domain={host}'];
+      if (route && begins(at)) route.early = ['Event/TreeSportWithEvent?domain={host}'];
       return [`remote-${at}`, copy];
     });
     const html = bakePage(page, settingsAnswer(), { remotes: Object.fromEntries(many) });
@@ -147,7 +147,7 @@ describe('the pages that begin before their code is here', () => {
       remote.routes = remote.routes.map((route) => ({
         ...route,
         gate: 'casino',
-        early: ['Tree?domain={host}'],
+        early: ['Event/TreeSportWithEvent?domain={host}'],
         preload: ['Page.js', 'Page.css'],
         view: 'view.js',
       }));
@@ -168,7 +168,7 @@ describe('the pages that begin before their code is here', () => {
       {
         path: '/inplay',
         access: 'public',
-        early: ['Tree?domain={host}'],
+        early: ['Event/TreeSportWithEvent?domain={host}'],
         files: [
           ['remotes/sports/1.0.0/view.js', 'sha384-view-1.0.0'],
           ['remotes/sports/1.0.0/Page.css', 'sha384-styles'],
@@ -187,6 +187,25 @@ describe('the pages that begin before their code is here', () => {
   });
 });
 
+test('a poisoned registry has a page ask early for reads alone, whatever its release declares', () => {
+  const claim = 'Bonus/Claim?userBonusId=7';
+  const read = 'Market/GetByEventId?eventId={eventid}';
+  const poisoned = structuredClone(TWO_RELEASES);
+  for (const { remote } of Object.values(poisoned.remotes.sports?.releases ?? {})) {
+    remote.calls = { claim: 'GET:api:Bonus/Claim' };
+    remote.routes = remote.routes.flatMap((route) => [
+      { ...route, early: [claim], earlyApi: [claim, read] },
+      { ...route, path: '/bonus', earlyApi: [claim] },
+    ]);
+  }
+  const html = bakePage(page, settingsAnswer(), poisoned);
+  expect(html).not.toContain('Bonus/Claim?');
+  const pages: FirstPage[] = JSON.parse(tagOf(html, BAKED_FIRST_PAGES_ELEMENT));
+  expect(pages.map(({ path, early, earlyApi }) => ({ path, early, earlyApi }))).toEqual([
+    { path: '/inplay', early: undefined, earlyApi: [read] },
+  ]);
+});
+
 test('a page of no shell is refused', () => {
   const bare = inlineSiteConfig('<script type="application/json" id="site-config">{}</script>', OWN_SITE);
   expect(() => bakePage(bare, settingsAnswer(), TWO_RELEASES)).toThrow('build the shell first');
@@ -197,10 +216,14 @@ test('of a path that two remotes claim it begins with the page of the owner, and
   const release = sports?.releases['1.0.0'];
   const [first] = release?.remote.routes ?? [];
   if (!sports || !release || !first) throw new Error('There is no such release.');
+  const earlyOf = (name: string) => `Event/TreeSportWithEvent?asks=${name}`;
   const asking = (name: string) => ({
     ...sports,
     releases: {
-      '1.0.0': { ...release, remote: { ...release.remote, name, routes: [{ ...first, early: [name] }] } },
+      '1.0.0': {
+        ...release,
+        remote: { ...release.remote, name, routes: [{ ...first, early: [earlyOf(name)] }] },
+      },
     },
   });
   const registry: Registry = {
@@ -209,6 +232,6 @@ test('of a path that two remotes claim it begins with the page of the owner, and
   };
   const html = bakePage(page, settingsAnswer(), registry);
   const pages: FirstPage[] = JSON.parse(tagOf(html, BAKED_FIRST_PAGES_ELEMENT));
-  expect(pages.map(({ early }) => early)).toEqual([['tables']]);
+  expect(pages.map(({ early }) => early)).toEqual([[earlyOf('tables')]]);
   expect(registryIn(html).owners).toEqual(registry.owners);
 });

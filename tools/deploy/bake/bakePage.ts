@@ -9,6 +9,7 @@ import {
   type Registry,
   type RemoteRoute,
   routeShape,
+  withEarlyReads,
 } from '@touchline/shared/contracts/remotes';
 import { type DomainSettings, domainSettings } from '@touchline/shared/contracts/settings';
 import {
@@ -34,7 +35,7 @@ const settingsFile = entity({ result: domainSettings });
  */
 export function bakePage(html: string, settings: string, registry: Registry): string {
   const domain = decodeSettings(settings);
-  const seen = seenRegistry(domain.remotes, registry, FILES_IN_PAGE);
+  const seen = withReadsAlone(seenRegistry(domain.remotes, registry, FILES_IN_PAGE));
   const answers = [
     dataTag(BAKED_SETTINGS_ELEMENT, JSON.stringify(jsonOf(settings))),
     dataTag(BAKED_REGISTRY_ELEMENT, JSON.stringify(seen)),
@@ -47,6 +48,18 @@ export function bakePage(html: string, settings: string, registry: Registry): st
   return insertBefore(config, [dataTag(BAKED_FIRST_PAGES_ELEMENT, JSON.stringify(pages))], withAnswers);
 }
 
+/** Nothing has verified what the registry says of early requests, which the page sends with the bearer. */
+function withReadsAlone({ remotes, ...rest }: Registry): Registry {
+  const safe = Object.entries(remotes).map(([name, { releases, ...said }]) => {
+    const read = Object.entries(releases).map(([version, { remote, ...release }]) => [
+      version,
+      { ...release, remote: { ...remote, routes: remote.routes.map(withEarlyReads) } },
+    ]);
+    return [name, { ...said, releases: Object.fromEntries(read) }];
+  });
+  return { ...rest, remotes: Object.fromEntries(safe) };
+}
+
 /** @throws Error when the page does not have the mark: it is no shell's */
 function insertBefore(mark: string, tags: readonly string[], html: string): string {
   if (!html.includes(mark)) throw new Error(`index.html has no ${mark}: build the shell first.`);
@@ -57,8 +70,8 @@ function insertBefore(mark: string, tags: readonly string[], html: string): stri
 function firstPages(settings: DomainSettings, registry: Registry, seen: Registry): FirstPage[] {
   if (settings.siteSuspended) return [];
   const releases = chooseReleases(registry, settings.remotes);
-  const asSeen = Object.entries(releases).map(
-    ([name, release]) => own(own(seen.remotes, name)?.releases, release.remote.version) ?? release,
+  const asSeen = Object.entries(releases).flatMap(
+    ([name, release]) => own(own(seen.remotes, name)?.releases, release.remote.version) ?? [],
   );
   const claims = Object.entries(releases).flatMap(([name, { remote }]) =>
     remote.routes.map(({ path }) => ({ remote: name, place: path })),

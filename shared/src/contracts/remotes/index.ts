@@ -1,4 +1,5 @@
 export * from './choose-releases';
+export * from './early-reads';
 export * from './menu-order';
 export * from './own-back-ends';
 export * from './place-holder';
