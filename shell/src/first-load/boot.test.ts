@@ -406,6 +406,21 @@ describe('a page with a first view', () => {
     expect(requested().at(-1)).toBe('Slip.js');
   });
 
+  test('loads them also where the shell’s files fail', async () => {
+    await tapView();
+    for (const file of ['react', 'federation']) {
+      document.querySelector(`link[href="/${file}.1.js"]`)?.dispatchEvent(new Event('error'));
+      await turn();
+    }
+    expect(requested().at(-1)).toBe('Slip.js');
+  });
+
+  test('loads them also where the page names none of the shell’s files', async () => {
+    document.head.replaceChildren();
+    await tapView();
+    expect(requested()).toContain('Slip.js');
+  });
+
   describe('and a slot with one', () => {
     const drawn: unknown[] = [];
     /** Taps the view on a screen of this width. @returns the added files, which have arrived */

@@ -163,12 +163,15 @@ function preloadShell(): Promise<unknown> {
 
 /**
  * Starts files of the shell that the page names without loading them: `later` first, then `last`.
- * @returns once the first script of these has arrived
+ * @returns once the first script of these has arrived or failed, and at once where there is none
  */
 function preloadAll(rel: 'later' | 'last'): Promise<unknown> {
   const script = document.querySelector(`link[rel=${rel}][as=script]`);
   for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`)) link.rel = 'preload';
-  return new Promise((resolve) => script?.addEventListener('load', resolve, { once: true }));
+  return new Promise<unknown>((resolve) => {
+    if (!script) resolve(undefined);
+    for (const end of ['load', 'error']) script?.addEventListener(end, resolve);
+  });
 }
 
 /** This script runs before the browser has read the rest of the page. */
