@@ -12,7 +12,7 @@ import { reloadWithoutWorker } from '../core/device/dropWorker';
 import { markLanguage } from '../core/device/language.state';
 import { takeChangedPage } from '../core/device/takeChangedPage';
 import { withoutLastDot } from '../core/domain/withoutLastDot';
-import { addressFor } from '../core/http/serviceUrl';
+import { addressFor, cacheKey } from '../core/http/serviceUrl';
 import { preloadFile, preloadFiles } from '../remotes/find/preload';
 import { askRegistry } from '../remotes/find/registry-files';
 import { STORED_PAGE } from '../worker/worker-messages';
@@ -42,15 +42,13 @@ function startEarly(): void {
   const config: SiteConfig = JSON.parse(text);
   paintFirstFrame(config);
   const settingsAddress = addressFor(config.domainSettings, location.hostname);
-  // The cache-busting random integer from 100 to 1000 (docs/reference/behaviour.md#9-constants).
-  const key = 100 + Math.floor(Math.random() * 901);
   const settingsText = textOf(BAKED_SETTINGS_ELEMENT);
   const registryText = textOf(BAKED_REGISTRY_ELEMENT);
   const isBaked = settingsText !== undefined;
   const settingsRequest = settingsText
     ? answerOf(settingsText)
     : settingsAddress
-      ? quiet(fetch(`${settingsAddress}?key=${key}`))
+      ? quiet(fetch(`${settingsAddress}?key=${cacheKey()}`))
       : undefined;
   const registryRequest = registryText ? answerOf(registryText) : quiet(askRegistry(config.registry));
   const answers: EarlyAnswers = window.touchlineAnswers ?? {};

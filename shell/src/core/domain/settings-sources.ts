@@ -8,6 +8,7 @@ import { readStored, STORAGE } from '@touchline/shared/storage';
 import type { SafeStorage } from '../device/createSafeStorage';
 import type { DeviceStore } from '../device/deviceStore';
 import { withTimeout } from '../device/withTimeout';
+import { cacheKey } from '../http/serviceUrl';
 import type { Client } from '../http/startClient';
 
 /** Each source has this long to answer, retries included; then the next one is asked. */
@@ -101,11 +102,6 @@ export async function patiently<T>(
     giveUp();
     ending.removeEventListener('abort', giveUp);
   }
-}
-
-/** A random integer from 100 to 1000 (docs/reference/behaviour.md#9-constants). */
-export function cacheKey(): number {
-  return 100 + Math.floor(Math.random() * 901);
 }
 
 /**

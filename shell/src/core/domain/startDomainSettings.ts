@@ -10,16 +10,9 @@ import type { SafeStorage } from '../device/createSafeStorage';
 import type { DeviceStore } from '../device/deviceStore';
 import { CALL_NAMES } from '../http/call-names';
 import { whenActive } from '../http/holdWhileAway';
-import { allowedBaseUrl } from '../http/serviceUrl';
+import { allowedBaseUrl, cacheKey } from '../http/serviceUrl';
 import type { Answered, Client } from '../http/startClient';
-import {
-  cacheKey,
-  fetchSettings,
-  patiently,
-  SettingsFailure,
-  settingsCopy,
-  settingsOutage,
-} from './settings-sources';
+import { fetchSettings, patiently, SettingsFailure, settingsCopy, settingsOutage } from './settings-sources';
 import { startSuspension } from './startSuspension';
 
 /** How often settings are fetched again while there is only a copy. */

@@ -5,7 +5,7 @@ import { isHostName, isTestHost } from '@touchline/shared/contracts/site';
 import { memoryStorage } from '../../testing/memoryStorage';
 import { testSiteConfig } from '../../testing/site-config';
 import { createSafeStorage } from '../device/createSafeStorage';
-import { addressFor, allowedBaseUrl, serviceUrl, wholeAddress } from './serviceUrl';
+import { addressFor, allowedBaseUrl, cacheKey, serviceUrl, wholeAddress } from './serviceUrl';
 
 const allowed = testSiteConfig.allowedOrigins;
 
@@ -93,4 +93,13 @@ test('what the shell’s own server holds may be named by its path', () => {
 
 test('another server is never taken for a path of one’s own', () => {
   expect(wholeAddress('//evil.example/registry.json')).toBe('//evil.example/registry.json');
+});
+
+test.each([
+  [0, 100],
+  [0.5, 550],
+  [0.999_999, 1000],
+])('the key of a request for settings is from 100 to 1000: %d makes %d', (random, key) => {
+  jest.spyOn(Math, 'random').mockReturnValueOnce(random);
+  expect(cacheKey()).toBe(key);
 });

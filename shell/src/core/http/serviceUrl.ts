@@ -34,6 +34,11 @@ export function wholeAddress(address: string): string {
   return /^\/(?!\/)/.test(address) ? location.origin + address : address;
 }
 
+/** The key of a request for settings: a random integer from 100 to 1000 (docs/reference/behaviour.md#9-constants). */
+export function cacheKey(): number {
+  return 100 + Math.floor(Math.random() * 901);
+}
+
 /** The API's base: the stored one, checked at every read (docs/reference/security.md), else the configured one. */
 export function apiBase(
   config: SiteConfig,
