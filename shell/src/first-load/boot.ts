@@ -164,11 +164,11 @@ function preloadShell(): Promise<unknown> {
  * @returns once the first script of these has arrived or failed, and at once where there is none
  */
 function preloadAll(rel: 'later' | 'last'): Promise<unknown> {
-  const script = document.querySelector(`link[rel=${rel}][as=script]`);
+  const script = document.querySelector<HTMLLinkElement>(`link[rel=${rel}][as=script]`);
   for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`)) link.rel = 'preload';
   return new Promise<unknown>((resolve) => {
-    if (!script) resolve(undefined);
-    for (const end of ['load', 'error']) script?.addEventListener(end, resolve);
+    if (script) script.onload = script.onerror = resolve;
+    else resolve(undefined);
   });
 }
 

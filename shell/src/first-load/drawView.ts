@@ -1,13 +1,13 @@
 import type { Release } from '@touchline/shared/contracts/remotes';
 import type { DomainSettings } from '@touchline/shared/contracts/settings';
-import { imageOrigins, type Publishers, type SiteConfig } from '@touchline/shared/contracts/site';
+import { imageOrigins, type SiteConfig } from '@touchline/shared/contracts/site';
 import { type Messages, SOURCE_LANGUAGE } from '@touchline/shared/language';
 import { own } from '@touchline/shared/utilities';
 import { deviceStore } from '../core/device/deviceStore';
 import { markFirstPrices } from '../core/device/first-prices';
 import { languageFor, languageIn } from '../core/device/language.state';
 import { fileUrl, folderOf } from '../remotes/find/preload';
-import { askSignedManifest, askViewMessages } from '../remotes/find/registry-files';
+import { askSignedManifest, askViewMessages, hashIn } from '../remotes/find/registry-files';
 import type { releaseFault } from '../remotes/verify/releaseFault';
 import { isPlayer } from './first-answers';
 import type { LandingFiles } from './landingFiles';
@@ -21,6 +21,9 @@ interface ViewHooks {
   readonly onTap: () => void;
 }
 
+/** Why the landing page's release may not run, or these hashes and this remote.json not be used. */
+type FaultOf = (used: Parameters<typeof releaseFault>[3]) => ReturnType<typeof releaseFault>;
+
 /** Draws the page's first view from its early answers. */
 export async function drawView(
   landing: LandingFiles,
@@ -29,16 +32,21 @@ export async function drawView(
   early: readonly Promise<Response>[],
   { allowScripts, releaseFault: verify, onTap }: ViewHooks,
 ): Promise<void> {
-  const files = await signedFiles(landing.release, landing, config.publishers, verify);
+  const { release } = landing;
+  const { publishers } = config;
+  const faultOf: FaultOf | undefined = publishers?.required
+    ? async (used) => (verify ? verify(publishers, release.remote.name, release, used) : 'unsigned')
+    : undefined;
+  const files = await signedFiles(release, landing, faultOf);
   // Keys in another spelling are converted by the shell.
   const isReadable = (config.api.keys ?? 'camel') === 'camel';
   if (!files || !isReadable) return;
   const language = languageOf(settings);
   // A remote without the page's language is in English.
-  const has = language !== SOURCE_LANGUAGE && own(landing.release.remote.languages, language);
+  const has = language !== SOURCE_LANGUAGE && own(release.remote.languages, language);
   const inLanguage = has && {
     language,
-    messages: await messagesOf(landing.release, language, config.publishers, verify),
+    messages: await messagesOf(release, language, faultOf),
   };
   const facts = {
     ...(inLanguage && { inLanguage }),
@@ -52,7 +60,7 @@ export async function drawView(
   let slot: Promise<unknown> | undefined;
   await showFirstView(files, early, facts, async (tapped) => {
     onTap();
-    slot ??= addSlotView(landing.release, config.publishers, verify);
+    slot ??= addSlotView(release, faultOf);
     // The page may have taken the view's place, and made the tap, meanwhile.
     const draw = () => tapped.isConnected && window.touchlineFirstSlot?.(tapped, facts);
     // The slot's own code draws it later.
@@ -66,15 +74,9 @@ export async function drawView(
 async function messagesOf(
   release: Release,
   language: string,
-  publishers: Publishers | undefined,
-  verify: ViewHooks['releaseFault'],
+  faultOf: FaultOf | undefined,
 ): Promise<Messages> {
-  const signed =
-    publishers?.required && verify
-      ? await askSignedManifest(release, (manifest) =>
-          verify(publishers, release.remote.name, release, { manifest }),
-        )
-      : undefined;
+  const signed = faultOf && (await askSignedManifest(release, (manifest) => faultOf({ manifest })));
   return askViewMessages(release, language, signed);
 }
 
@@ -97,15 +99,11 @@ export function languageOf(settings: Partial<DomainSettings> | undefined): strin
 const COLUMN_FROM = 1024;
 
 /** Adds the files of the first view of a slot that a tap opens, if the remote has one. */
-async function addSlotView(
-  release: Release,
-  publishers: Publishers | undefined,
-  verify: ViewHooks['releaseFault'],
-): Promise<void> {
+async function addSlotView(release: Release, faultOf: FaultOf | undefined): Promise<void> {
   const slot = release.remote.slots.find(({ view }) => view);
   if (!slot || innerWidth >= COLUMN_FROM) return;
   const loaded = { view: slot.view, files: slot.preload ?? [] };
-  const files = await signedFiles(release, loaded, publishers, verify);
+  const files = await signedFiles(release, loaded, faultOf);
   if (files) await addFiles(files);
 }
 
@@ -119,15 +117,12 @@ type Loaded = Pick<LandingFiles, 'view' | 'files'>;
 async function signedFiles(
   release: Release,
   loaded: Loaded,
-  publishers: Publishers | undefined,
-  verify: ViewHooks['releaseFault'],
+  faultOf: FaultOf | undefined,
 ): Promise<ViewFiles | undefined> {
   const [script, ...styles] = viewFiles(loaded).map((file) => hashed(release, file));
   if (!script) return undefined;
   const hashes = [script, ...styles].map(({ integrity }) => integrity);
-  const fault =
-    publishers?.required && (!verify || (await verify(publishers, release.remote.name, release, { hashes })));
-  return fault ? undefined : { script, styles };
+  return (await faultOf?.({ hashes })) ? undefined : { script, styles };
 }
 
 /** The script of a first view, then the styles of its page or slot; none where it has no view. */
@@ -135,9 +130,7 @@ export function viewFiles({ view, files }: Loaded): readonly string[] {
   return view === undefined ? [] : [view, ...files.filter((file) => file.endsWith('.css'))];
 }
 
-/** @throws Error for a file without a hash, which is not loaded */
-function hashed(release: Release, file: string): HashedFile {
-  const integrity = own(release.remote.integrity, file);
-  if (!integrity) throw new Error(`The registry has no hash for ${file}.`);
-  return { url: fileUrl(release, file), integrity };
-}
+const hashed = (release: Release, file: string): HashedFile => ({
+  url: fileUrl(release, file),
+  integrity: hashIn(release.remote, file),
+});

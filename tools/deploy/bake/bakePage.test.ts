@@ -202,7 +202,7 @@ test('a poisoned registry has a page ask early for reads alone, whatever its rel
   expect(html).not.toContain('Bonus/Claim?');
   const pages: FirstPage[] = JSON.parse(tagOf(html, BAKED_FIRST_PAGES_ELEMENT));
   expect(pages.map(({ path, early, earlyApi }) => ({ path, early, earlyApi }))).toEqual([
-    { path: '/inplay', early: undefined, earlyApi: [read] },
+    { path: '/inplay', early: [], earlyApi: [read] },
   ]);
 });
 

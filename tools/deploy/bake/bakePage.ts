@@ -99,7 +99,8 @@ function firstPages(settings: DomainSettings, registry: Registry, seen: Registry
   );
 }
 
-const asks = ({ view, early, earlyApi }: RemoteRoute) => Boolean(view ?? early ?? earlyApi);
+const asks = ({ view, early = [], earlyApi = [] }: RemoteRoute) =>
+  view !== undefined || early.length + earlyApi.length > 0;
 
 /** The settings in the text of a domain's file. @throws UserError for a text that is none */
 export function decodeSettings(text: string): DomainSettings {

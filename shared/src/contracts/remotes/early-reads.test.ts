@@ -18,7 +18,7 @@ test.each([
   '{host}',
   '',
 ])('%j is not asked for early', (request) => {
-  expect(withEarlyReads({ early: [request], earlyApi: [request] })).toEqual({});
+  expect(withEarlyReads({ early: [request], earlyApi: [request] })).toEqual({ early: [], earlyApi: [] });
 });
 
 test('reads are asked for with what follows their paths', () => {

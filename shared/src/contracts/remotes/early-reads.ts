@@ -19,9 +19,7 @@ export const EARLY_READS: readonly string[] = [
  * @param route as the registry names it, unverified
  */
 export function withEarlyReads<Route extends Pick<RemoteRoute, 'early' | 'earlyApi'>>(route: Route): Route {
-  const safe = (requests?: readonly string[]) => {
-    const reads = requests?.filter((request) => EARLY_READS.includes(request.replace(/[?#].*/s, '')));
-    return reads?.length ? reads : undefined;
-  };
+  const safe = (requests?: string[]) =>
+    requests?.filter((request) => EARLY_READS.includes(request.replace(/[?#].*/s, '')));
   return { ...route, early: safe(route.early), earlyApi: safe(route.earlyApi) };
 }

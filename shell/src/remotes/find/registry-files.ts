@@ -109,14 +109,14 @@ export const askViewMessages = (
   signed: RemoteManifest | undefined,
 ): Promise<Messages> => askText(release, viewMessagesFileOf(language), signed);
 
-async function askText(
-  release: Release,
-  file: string,
-  signed: RemoteManifest | undefined,
-): Promise<Messages> {
-  const integrity = signed && own(signed.integrity, file);
-  if (signed && !integrity) throw new Error(`${signed.name} has no hash for ${file}.`);
-  return askMessages(release, file, integrity);
+const askText = async (release: Release, file: string, signed: RemoteManifest | undefined) =>
+  askMessages(release, file, signed && hashIn(signed, file));
+
+/** The hash of a release's file. @throws Error for a file without one, which is not loaded */
+export function hashIn({ name, integrity }: RemoteManifest, file: string): string {
+  const hash = own(integrity, file);
+  if (!hash) throw new Error(`${name} has no hash for ${file}.`);
+  return hash;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Release, RemoteManifest } from '@touchline/shared/contracts/remote
 import { type Messages, SOURCE_LANGUAGE } from '@touchline/shared/language';
 import { own } from '@touchline/shared/utilities';
 import { withTimeout } from '../../core/device/withTimeout';
+import { hashIn } from '../find/registry-files';
 import type { Federation } from './federation';
 
 /** A page whose messages take longer is shown in English, and drawn again when they come. */
@@ -51,11 +52,7 @@ export function withLanguages(federation: Federation, options: LanguageOptions):
     const manifest =
       (await options.signedManifest?.(release)) ??
       (isNamed ? release.remote : await options.fetchManifest(release));
-    const read = (file = '') => {
-      const integrity = own(manifest.integrity, file);
-      if (!integrity) throw new Error(`${manifest.name} has no hash for ${file}.`);
-      return options.fetchMessages(release, file, integrity);
-    };
+    const read = (file = '') => options.fetchMessages(release, file, hashIn(manifest, file));
     const files = own(manifest.languages, language);
     return [read(files?.first), read(files?.rest)] as const;
   }
