@@ -441,8 +441,8 @@ test('a site that requires signatures runs signed releases, and none that was ch
     writeFileSync(cdn(stack, 'registry/stable.json'), JSON.stringify(registry));
     await rebakeSite(stack.workDir);
   };
-  const open = async () => {
-    const page = await (await browser.newContext({ ignoreHTTPSErrors: true })).newPage();
+  const open = async (locale = 'en-IN') => {
+    const page = await (await browser.newContext({ ignoreHTTPSErrors: true, locale })).newPage();
     await page.goto(stack.url('/inplay'));
     return page;
   };
@@ -452,10 +452,12 @@ test('a site that requires signatures runs signed releases, and none that was ch
   if (!signer) throw new Error('There is no key.');
   try {
     await alter((release, name) => {
-      const signature = signRelease(release.remote, signer);
       const folder = cdn(stack, 'remotes', name, release.remote.version);
+      // `publish` signs remote.json as it is; the local registry has a parsed copy, with its keys in another order.
+      const remote: Release['remote'] = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
+      const signature = signRelease(remote, signer);
       writeFileSync(join(folder, signatureFile(signer.id)), JSON.stringify(signature));
-      return { ...release, signature };
+      return { ...release, remote, signature };
     });
     const key = { id: signer.id, team: 'all', key: signer.publicKey, remotes: [...REMOTES] };
     const act = { description: 'Releases need a valid signature', by };
@@ -464,6 +466,10 @@ test('a site that requires signatures runs signed releases, and none that was ch
     const signed = await open();
     await expectRemotePage(signed, 'sports');
     await signed.context().close();
+    // The texts are the ones that the signed remote.json names.
+    const translated = await open('hi-IN');
+    await expect(translated.getByRole('heading', { level: 1, name: 'इन-प्ले' })).toBeVisible();
+    await translated.context().close();
 
     await alter((release, name) => {
       if (name !== 'sports') return release;
