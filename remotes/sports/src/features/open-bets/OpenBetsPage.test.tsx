@@ -155,7 +155,7 @@ describe('/open-bets', () => {
     platform.fail(api.getUserOdds, 'network');
     later = 10_000;
     await waitFor(() => expect(now.closest('[data-stale]')).toBeInTheDocument(), { timeout: 4_000 });
-    expect(screen.getByText('Prices 10 s ago')).toBeInTheDocument();
+    expect(await screen.findByText('Prices 10 s ago')).toBeInTheDocument();
     jest.restoreAllMocks();
   });
 
