@@ -17,7 +17,7 @@ export function InvalidFilters({ action, children }: InvalidFiltersProps) {
     <div role="alert">
       <EmptyState
         icon="warning"
-        title={t`This address asks for what there is not`}
+        title={t`This address has a filter that does not exist`}
         action={<Button onClick={clear}>{action}</Button>}
       >
         {children}

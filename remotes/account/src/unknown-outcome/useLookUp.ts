@@ -44,7 +44,11 @@ export function useLookUp<Found extends object>({
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['account', ...key],
     queryFn: async ({ signal, client, queryKey }): Promise<Read<Found>> => {
-      const finding = await look(signal);
+      const finding = await look(signal).catch((error: unknown) => {
+        // A failed look proves nothing, so the count of empty looks starts again.
+        client.setQueryData<Read<Found>>(queryKey, (read) => read && { ...read, looks: NO_LOOKS });
+        throw error;
+      });
       const { looks = NO_LOOKS } = client.getQueryData<Read<Found>>(queryKey) ?? {};
       return {
         found: typeof finding === 'object' ? finding : undefined,

@@ -681,6 +681,18 @@ describe('the setting of the tree', () => {
     });
   });
 
+  test('names it also when other settings change', async () => {
+    const { client, service } = await open();
+    treeAnswer(client, { domainTitle: 'Shop 2' });
+    client.answer(api.getDomainSettings, () => ({ favicon: '/b.ico', domainTitle: 'Shop' }));
+    await service.reload();
+    expect(service.current()).toMatchObject({ domainTitle: 'Shop 2', favicon: '/b.ico' });
+    treeAnswer(client, undefined);
+    client.answer(api.getDomainSettings, () => ({ favicon: '/c.ico', domainTitle: 'Shop' }));
+    await service.reload();
+    expect(service.current()).toMatchObject({ domainTitle: 'Shop', favicon: '/c.ico' });
+  });
+
   test('does not lift what the settings suspend', async () => {
     const { client, service } = await open({}, { siteSuspended: true });
     treeAnswer(client, { siteSuspended: false });

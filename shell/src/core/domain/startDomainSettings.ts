@@ -79,6 +79,8 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
   let checking: Promise<void> | undefined;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let isTakingBaked = false;
+  /** What the last tree names in place of the settings. */
+  let namedByTree: Partial<DomainSettings> = {};
   /** The server's message of the last failure that was shown. */
   let shownMessage: string | undefined;
 
@@ -100,7 +102,7 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
     const answer = JSON.stringify(settings);
     // Equal settings are not emitted, because every subscriber would render again.
     if (answer !== lastAnswer || bus.value('settings').status !== 'fresh')
-      bus.emit('settings', { status: 'fresh', settings });
+      bus.emit('settings', { status: 'fresh', settings: { ...settings, ...namedByTree } });
     lastAnswer = answer;
     shownMessage = undefined;
     outage.end();
@@ -210,10 +212,11 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
     const setting = tree.ok ? (tree.value.setting ?? {}) : {};
     const suspends = setting.siteSuspended === true;
     if (suspends || suspension.by('tree')) suspension.set('tree', suspends);
+    namedByTree = {};
+    for (const name of NAMED_BY_TREE) if (setting[name] !== undefined) namedByTree[name] = setting[name];
     const state = bus.value('settings');
     if (state.status === 'loading' || state.status === 'failed') return;
-    const named = { ...state.settings };
-    for (const name of NAMED_BY_TREE) if (setting[name] !== undefined) named[name] = setting[name];
+    const named = { ...state.settings, ...namedByTree };
     if (JSON.stringify(named) !== JSON.stringify(state.settings))
       bus.emit('settings', { ...state, settings: named });
   }

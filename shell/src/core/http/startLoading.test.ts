@@ -58,3 +58,12 @@ test('clear empties the list at once, and a request that ends later removes noth
   jest.advanceTimersByTime(1000);
   expect(loading.list$.value).toEqual(['b']);
 });
+
+test('a request that ended before the list was emptied removes no later request of its name', async () => {
+  const loading = startLoading();
+  await loading.track('A', Promise.resolve());
+  loading.clear();
+  void loading.track('A', new Promise(() => {}));
+  jest.advanceTimersByTime(1000);
+  expect(loading.list$.value).toEqual(['a']);
+});

@@ -24,12 +24,18 @@ export interface Loading {
 export function startLoading(): Loading {
   const list$ = new BehaviorSubject<readonly string[]>([]);
   const waiting = new Set<ReturnType<typeof setTimeout>>();
+  /** Each call has an entry of its own, because several calls may have one name. */
+  let entries: readonly { name: string }[] = [];
 
-  function removeAfter(delay: number, entry: string): void {
+  function show(next: typeof entries): void {
+    if (next.length === entries.length) return;
+    entries = next;
+    list$.next(next.map(({ name }) => name));
+  }
+  function removeAfter(delay: number, entry: { name: string }): void {
     const timer = setTimeout(() => {
       waiting.delete(timer);
-      const at = list$.value.indexOf(entry);
-      if (at >= 0) list$.next(list$.value.filter((_, index) => index !== at));
+      show(entries.filter((listed) => listed !== entry));
     }, delay);
     waiting.add(timer);
   }
@@ -37,17 +43,15 @@ export function startLoading(): Loading {
   return {
     list$,
     track: (name, work, delays = LOADING_DELAYS) => {
-      const entry = name.toLowerCase();
-      list$.next([...list$.value, entry]);
+      const entry = { name: name.toLowerCase() };
+      show([...entries, entry]);
       work.then(
         () => removeAfter(delays.success, entry),
         () => removeAfter(delays.failure, entry),
       );
       return work;
     },
-    clear: () => {
-      if (list$.value.length > 0) list$.next([]);
-    },
+    clear: () => show([]),
     stop: () => {
       for (const timer of waiting) clearTimeout(timer);
       waiting.clear();

@@ -1,6 +1,7 @@
 import type { MoneyRequest, RequestStatus } from '@touchline/shared/contracts/money';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, t } from '@touchline/shared/language/macro';
+import { own } from '@touchline/shared/utilities';
 import { type ExceptOther, labelOf } from '../../labels/labelOf';
 
 export const REQUEST_TYPE_LABELS: Readonly<Record<ExceptOther<MoneyRequest['type']>, MessageDescriptor>> = {
@@ -32,7 +33,7 @@ const METHOD_LABELS: Readonly<Record<string, MessageDescriptor>> = {
 
 /** The payment method: those that are words have a label, others appear as the server names them. */
 export function methodLabel(method: string): string {
-  const label = METHOD_LABELS[method];
+  const label = own(METHOD_LABELS, method);
   return label ? t(label) : method;
 }
 

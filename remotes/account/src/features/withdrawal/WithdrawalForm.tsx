@@ -100,7 +100,7 @@ function Fields({
           initialValues={{ method: 'BANK', amount: again && String(toRupees(again.paise)) }}
           refocus="amount"
           label={t`Withdrawal`}
-          slow={!hasLeft && t`Nothing was sent: your earlier withdrawals are looked through before.`}
+          slow={!hasLeft && t`Nothing was sent yet: your earlier withdrawals are being checked first.`}
         >
           <WithdrawalFields min={min} max={max} available={available} />
           <SubmitButton full size="lg">

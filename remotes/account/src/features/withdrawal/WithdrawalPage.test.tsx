@@ -147,6 +147,27 @@ test('one that never arrived counts as missing after five looks, and is sent aga
   expect(first?.clientRef).toBe(second?.clientRef);
 });
 
+test('a look that fails proves nothing: five in a row are counted from it', async () => {
+  const user = userOnFakeClock();
+  const { platform } = withdrawalPlatform();
+  platform.fail(calls.createWithdrawal, 'network');
+  renderWithPlatform(<WithdrawalPage />, { platform, at: '/withdrawal' });
+  await fillBank(user);
+  await submit(user);
+  await screen.findByText(/Please don’t ask/);
+  const looks = async (count: number) => {
+    for (let look = 0; look < count; look += 1) await act(() => jest.advanceTimersByTimeAsync(2_000));
+  };
+  await looks(3);
+  platform.fail(calls.getUserWithdrawalHistory, 'network');
+  await looks(1);
+  platform.answer(calls.getUserWithdrawalHistory, () => ({ totalCount: 0, items: [] }));
+  await looks(4);
+  expect(screen.queryByRole('heading', { name: 'It did not reach us' })).not.toBeInTheDocument();
+  await looks(2);
+  expect(await screen.findByRole('heading', { name: 'It did not reach us' })).toBeVisible();
+});
+
 test('nothing is sent when the list cannot be read first', async () => {
   const { platform } = withdrawalPlatform();
   platform.fail(calls.getUserWithdrawalHistory, 'network');

@@ -250,6 +250,16 @@ describe('when the amounts differ', () => {
     expect(platform.asked(calls.createDeposit)).toMatchObject([{ amount: 2500 }]);
   });
 
+  test('what was paid can be sent where the limits have changed since', async () => {
+    const platform = reading(`UTR ${UTR}`, 'Rs. 2,400');
+    renderWithPlatform(<DepositPage />, { platform, at: '/depositw?bank=m2&amount=300' });
+    await choose(file());
+    await userEvent.click(await screen.findByRole('radio', { name: '₹300.00, the screenshot was misread' }));
+    await send();
+    expect(await screen.findByText('We have your transfer')).toBeVisible();
+    expect(platform.asked(calls.createDeposit)).toMatchObject([{ amount: 300 }]);
+  });
+
   test('an amount outside the limits can’t be chosen', async () => {
     const platform = reading(`UTR ${UTR}`, '₹50');
     renderWithPlatform(<DepositPage />, { platform, at });

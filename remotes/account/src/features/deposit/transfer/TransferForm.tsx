@@ -36,7 +36,8 @@ export function TransferForm({ methodId, paise, limits, screenshot, onReadAgain,
   const other = read === paise ? undefined : read;
   const schema = useMemo(
     () =>
-      transferSchema(other === undefined ? [] : [paise, other].filter((amount) => isWithin(amount, limits))),
+      // What was paid already may be sent, even where the limits have changed since.
+      transferSchema(other === undefined ? [] : [paise, ...(isWithin(other, limits) ? [other] : [])]),
     [paise, other, limits],
   );
 

@@ -44,7 +44,7 @@ export function MarketDetail({ detail }: { detail: TransactionDetail }) {
       </Card>
       <Card title={t`Bets`} flush>
         {bets.length === 0 && !detail.leftOut ? (
-          <p className={styles.none}>{t`No bet of yours is left behind this row.`}</p>
+          <p className={styles.none}>{t`None of your bets belongs to this row any more.`}</p>
         ) : (
           <ul className={styles.bets}>
             {first.map((bet) => (
@@ -81,7 +81,7 @@ const ROW_LABELS: Readonly<Record<NonNullable<MarketSum['row']>, MessageDescript
   result: undefined,
   net: undefined,
   commission: msg`This row is the commission; the result stands in a row of its own.`,
-  other: msg`This row is not all there is of the market: a correction or another row belongs to its result as it stands now.`,
+  other: msg`This row is only a part of the market’s result. A correction or another row belongs to it too.`,
 };
 
 function describeCommission(

@@ -79,7 +79,7 @@ function FirstBroken({ first: { row, expected }, later }: FirstBrokenProps) {
         {moment} the balance should be {right}, the statement says {said}.
       </Trans>{' '}
       {later > 0 &&
-        `${plural(later, { one: 'So it is with # later row too.', other: 'So it is with # later rows too.' })} `}
+        `${plural(later, { one: '# later row is wrong too.', other: '# later rows are wrong too.' })} `}
       {t`Please tell support.`}
     </p>
   );

@@ -21,9 +21,7 @@ export async function findBets(
   const notOpen: Bet[] = [];
   for (const bet of bets) {
     const found = open.openBets.find((candidate) => isSameBet(bet, candidate));
-    // A bet that is there and does not say how much of it is matched has no receipt yet.
-    if (found?.partsUnknown && found.status !== 'UNMATCHED' && found.status !== 'PENDING')
-      findings.set(bet.id, 'unsure');
+    if (found && hidesParts(found)) findings.set(bet.id, 'unsure');
     else if (found)
       findings.set(bet.id, { type: 'found', status: found.status, receipt: receiptOf(found, '') });
     else notOpen.push(bet);
@@ -44,6 +42,11 @@ export async function findBets(
     findings.set(bet.id, settled ? settledEvent(settled) : notFound);
   }
   return findings;
+}
+
+/** Whether an open bet has no receipt yet, because it does not say how much of it is matched. */
+export function hidesParts({ partsUnknown, status }: OpenBet): boolean {
+  return partsUnknown === true && status !== 'UNMATCHED' && status !== 'PENDING';
 }
 
 /** Whether the server's bet has the same terms and no reference, so that it may be this one. */

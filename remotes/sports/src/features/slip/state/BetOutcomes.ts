@@ -31,8 +31,10 @@ export class BetOutcomes {
 
   /** @param event the event that changed the bet's phase from `before` to `after` */
   changed(before: Bet, after: Bet, event: BetEvent): void {
-    if (!isInFlight(before) || before.phase.at === after.phase.at) return;
     const { id, clientRef } = after;
+    // A missing bet that is placed again keeps its reference, and has an outcome of its own.
+    if (!isInFlight(before) && isInFlight(after)) this.#told.delete(clientRef);
+    if (!isInFlight(before) || before.phase.at === after.phase.at) return;
     if (after.phase.at === 'unknown')
       setTimeout(() => {
         if (this.#slip.betNow(id)?.phase.at === 'unknown') this.#tell(clientRef, 'unknown');

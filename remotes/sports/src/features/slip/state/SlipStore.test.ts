@@ -792,6 +792,23 @@ describe('how a bet ended is told once, without more', () => {
     expect(told(setup)).toEqual([{ outcome: 'matched' }]);
   });
 
+  it('a bet that did not arrive and is placed again: how each of the two ended', async () => {
+    const setup = setUp();
+    setup.platform.answer(api.placeBet, lost);
+    setup.platform.answer(api.getUserOpenBets, () => noBets);
+    setup.platform.answer(api.getUserBetHistory, () => noHistory);
+    const id = withBet(setup);
+    setup.slip.place(id, false);
+    await pass();
+    await pass(LOOK_EVERY_MS * LOOKS_UNTIL_NOT_FOUND);
+    expect([setup.phase(), told(setup)]).toEqual(['missing', [{ outcome: 'unknown' }]]);
+    setup.platform.answer(api.placeBet, () => matched);
+    setup.slip.dispatch(id, { type: 'again', clientRef: 'another' });
+    setup.slip.place(id, false);
+    await pass();
+    expect(told(setup)).toEqual([{ outcome: 'unknown' }, { outcome: 'matched' }]);
+  });
+
   it('a bet whose answer stays lost, and no other outcome when it is found after all', async () => {
     const setup = setUp();
     setup.platform.answer(api.placeBet, lost);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useOpenBets } from '../../positions';
 import type { Bet } from '../bet/Bet';
-import { receiptOf } from '../placing/findBets';
+import { hidesParts, receiptOf } from '../placing/findBets';
 import { useSlip } from './slipFor';
 
 /**
@@ -22,8 +22,7 @@ export function useFollowedBets(bets: readonly Bet[]): void {
       );
       if (found) {
         seen.current.add(found.betId);
-        // How much of it is matched is not known.
-        if (found.partsUnknown) {
+        if (hidesParts(found)) {
           if (phase.at === 'missing') slip.dispatch(id, { type: 'unsure' });
           continue;
         }
