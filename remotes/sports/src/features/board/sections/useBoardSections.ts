@@ -1,7 +1,7 @@
 import type { Sport } from '@touchline/shared/contracts/markets';
 import { serverNow } from '@touchline/shared/format';
 import { usePlatform } from '@touchline/shared/platform';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { eventsByTitle, shortList } from '../../events';
 import { filterEvents } from '../filter/board-filter';
 import { ALL_SPORTS } from '../filter/board-memory';
@@ -21,15 +21,15 @@ export function useBoardSections(
   sports: readonly Sport[],
   { choice, select, searchAll, grouped, shortened }: Wanted,
 ) {
-  const platform = usePlatform();
   const { search, filter, sportId } = choice;
+  const minute = useMinute(filter.starts !== '');
   /** The options of the filter. */
   const found = useMemo(
     () => (search === '' ? select(sports) : eventsByTitle(searchAll ? sports : select(sports), search)),
     [sports, search, searchAll, select],
   );
   /** The sports for the tabs. */
-  const filtered = useMemo(() => filterEvents(found, filter, serverNow(platform)), [found, filter, platform]);
+  const filtered = useMemo(() => filterEvents(found, filter, minute * MINUTE_MS), [found, filter, minute]);
   const sections = useMemo(() => {
     const chosen = ofSport(filtered, sportId);
     // A tab of one sport shows all events that it counts, and a day shows all of its events.
@@ -38,6 +38,27 @@ export function useBoardSections(
   }, [filtered, sportId, grouped, shortened, search, filter]);
   return { found, filtered, sections };
 }
+
+/**
+ * The minute of the server's clock, counted from 1970; 0 where it is not needed. No timer runs while a device sleeps, so
+ * it is looked at several times in a minute.
+ */
+function useMinute(isNeeded: boolean): number {
+  const platform = usePlatform();
+  return useSyncExternalStore(isNeeded ? everyLook : never, () =>
+    isNeeded ? Math.floor(serverNow(platform) / MINUTE_MS) : 0,
+  );
+}
+
+const MINUTE_MS = 60_000;
+const LOOK_MS = 20_000;
+
+function everyLook(changed: () => void): () => void {
+  const timer = setInterval(changed, LOOK_MS);
+  return () => clearInterval(timer);
+}
+
+const never = () => () => undefined;
 
 /** The sports of a tab. */
 export function ofSport(sports: readonly Sport[], sportId: string): readonly Sport[] {
