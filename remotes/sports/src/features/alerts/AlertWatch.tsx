@@ -8,6 +8,7 @@ import {
   type MarketRef,
   marketRef,
   oddsFor,
+  POLL_MS,
   priceKey,
   pricesStateOf,
   runnerAvailability,
@@ -28,7 +29,6 @@ import {
 
 /** The pause between two looks at the prices' store, and between two polls of the events. */
 const LOOK_MS = 1_000;
-const POLL_MS = 5_000;
 /** How long answers must lack the market of an awaited price before it is waited for no more. */
 const GONE_AFTER_MS = 60_000;
 /** The most markets that are watched: those of all awaited prices first, then of own bets, then of pins. */
@@ -85,7 +85,7 @@ function Watch({ pinned }: { pinned: readonly WatchedMarket[] }) {
   useEffect(() => {
     for (const { eventId, marketId } of markets) store.place(eventId, [marketId]);
   }, [store, markets]);
-  useWatchedEvents([...new Set(markets.map(({ eventId }) => eventId))], POLL_MS);
+  useWatchedEvents([...new Set(markets.map(({ eventId }) => eventId))], POLL_MS.alerts);
 
   const lastBets = useRef(bets);
   useEffect(() => {

@@ -2,14 +2,11 @@ import { useLingui } from '@touchline/shared/language/macro';
 import { messageOf } from '@touchline/shared/platform';
 import { QueryView } from '@touchline/shared/ui';
 import { useEventMarkets } from '../events';
-import { useWatchedEvents } from '../odds';
+import { POLL_MS, useWatchedEvents } from '../odds';
 import styles from './EventView.module.css';
 import { LoadedEvent } from './LoadedEvent';
 import { LoadingEvent } from './LoadingEvent';
 import { isUnknownEvent, UnknownEvent } from './UnknownEvent';
-
-/** The pause between two polls while a market is visible. */
-const POLL_MS = 1_000;
 
 interface EventViewProps {
   readonly eventId: string;
@@ -21,7 +18,7 @@ interface EventViewProps {
 export function EventView({ eventId, marketId }: EventViewProps) {
   const { t } = useLingui();
   const markets = useEventMarkets(eventId);
-  useWatchedEvents([eventId], POLL_MS);
+  useWatchedEvents([eventId], POLL_MS.event);
   return (
     <QueryView
       query={markets}

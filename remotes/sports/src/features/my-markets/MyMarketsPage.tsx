@@ -10,14 +10,12 @@ import {
   useFirstFew,
 } from '@touchline/shared/ui';
 import { useMemo } from 'react';
-import { PricesAge, useWatchedEvents } from '../odds';
+import { POLL_MS, PricesAge, useWatchedEvents } from '../odds';
 import { FiguresLeftOut, LeftOut, OldBets, useBetsRefresh, useOpenBets, useProfitLoss } from '../positions';
 import { EventPositions } from './EventPositions';
 import styles from './MyMarkets.module.css';
 import { MyMarketsSummary } from './MyMarketsSummary';
 import { betsWithoutMarket, countWithoutFigures, firstMarkets, marketsByEvent } from './my-markets';
-
-const PRICES_EVERY_MS = 2_000;
 
 /** /my-markets: every market in which the player has bets, its results, and its cash-out. */
 export default function MyMarketsPage() {
@@ -76,7 +74,7 @@ function Positions({ bets, leftOut, profitLoss, figuresLeftOut, old }: Positions
   const events = firstMarkets(all, first.length);
   useWatchedEvents(
     events.map(({ eventId }) => eventId),
-    PRICES_EVERY_MS,
+    POLL_MS.list,
   );
   const notes = (
     <>

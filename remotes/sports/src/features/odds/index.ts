@@ -16,6 +16,7 @@ export { STALE_AFTER_MS } from './store/OddsStore';
 export { type MarketRef, marketRef, priceKey, rowKey, rowMark, tradedKey } from './store/price-keys';
 export { LADDER_DEPTH } from './store/RunnerCells';
 export {
+  POLL_MS,
   useMarketStructure,
   useMarketStructures,
   useOddsKnown,

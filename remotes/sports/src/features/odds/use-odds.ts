@@ -11,6 +11,9 @@ export function useOddsStore(): OddsStore {
   return oddsFor(usePlatform()).store;
 }
 
+/** The pause between two polls of odds that no push covers, in milliseconds, by what shows them. */
+export const POLL_MS = { event: 1_000, slip: 1_000, list: 2_000, alerts: 5_000 } as const;
+
 /** Keeps the prices of these events current while the component is mounted. */
 export function useWatchedEvents(eventIds: readonly string[], intervalMs: number): void {
   const engine = oddsFor(usePlatform());

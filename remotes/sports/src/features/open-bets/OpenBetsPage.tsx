@@ -3,7 +3,7 @@ import { useLingui } from '@touchline/shared/language/macro';
 import { useBusState } from '@touchline/shared/platform';
 import { ButtonLink, Money } from '@touchline/shared/ui';
 import { Summary } from '../../summary/Summary';
-import { PricesAge, useWatchedEvents } from '../odds';
+import { POLL_MS, PricesAge, useWatchedEvents } from '../odds';
 import { LeftOut, useBetsRefresh } from '../positions';
 import { BetsSection } from './BetsSection';
 import { liveBets, total, totalLiability } from './bet-groups';
@@ -12,8 +12,6 @@ import { matchedColumns, unmatchedColumns } from './columns';
 import styles from './OpenBetsPage.module.css';
 import { NoOpenBets, OpenBetsQuery, type ShownBets } from './OpenBetsQuery';
 import { useKeptBets } from './useKeptBets';
-
-const PRICES_EVERY_MS = 2_000;
 
 /** /open-bets: every unsettled bet, with its unmatched and matched part. */
 export default function OpenBetsPage() {
@@ -33,7 +31,7 @@ function OpenBets({ open, leftOut, old }: ShownBets) {
   const { unmatched, matched, dismiss } = useKeptBets(open, leftOut === 0, old);
   useWatchedEvents(
     [...new Set(liveBets(unmatched).flatMap(({ eventId }) => (eventId === '' ? [] : [eventId])))],
-    PRICES_EVERY_MS,
+    POLL_MS.list,
   );
   if (unmatched.length === 0 && matched.length === 0)
     return (

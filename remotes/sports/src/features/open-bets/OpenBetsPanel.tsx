@@ -5,7 +5,7 @@ import { ShowMore, useFirstFew } from '@touchline/shared/ui';
 import { useMemo } from 'react';
 import { useEventMarkets } from '../events';
 import { CashOut, type MyMarket, marketsByEvent } from '../my-markets';
-import { useWatchedEvents } from '../odds';
+import { POLL_MS, useWatchedEvents } from '../odds';
 import { LeftOut, useProfitLoss } from '../positions';
 import { EndMark } from './BetCell';
 import { type EventRows, firstRows, grouped, liveBets, rowsByEvent } from './bet-groups';
@@ -17,8 +17,6 @@ import styles from './OpenBetsPanel.module.css';
 import { NoOpenBets, OpenBetsQuery, type ShownBets } from './OpenBetsQuery';
 import { UnmatchedActions } from './UnmatchedActions';
 import { useKeptBets } from './useKeptBets';
-
-const PRICES_EVERY_MS = 2_000;
 
 /** The player's open bets beside the slip, those of the event on the screen first, with the cash-out of each market. */
 export function OpenBetsPanel() {
@@ -53,7 +51,7 @@ function Panel({ open, leftOut, old }: ShownBets) {
     shown.flatMap((event) =>
       event.eventId !== '' && liveBets(event.rows).length > 0 ? [event.eventId] : [],
     ),
-    PRICES_EVERY_MS,
+    POLL_MS.list,
   );
   const mine = useMemo(
     () => marketsByEvent(open, figures.data?.items ?? []).flatMap(({ markets }) => markets),

@@ -3,7 +3,7 @@ import { useBusState, usePlatform } from '@touchline/shared/platform';
 import { useMediaQuery } from '@touchline/shared/ui';
 import { useEffect } from 'react';
 import { AlertWatch } from '../alerts';
-import { useWatchedEvents } from '../odds';
+import { POLL_MS, useWatchedEvents } from '../odds';
 import { useBetsRefresh } from '../positions';
 import { isOpen } from './bet/Bet';
 import { DockedSlip } from './DockedSlip';
@@ -16,8 +16,6 @@ import { slipFor, useSlip } from './state/slipFor';
 import { useFollowedBets } from './state/useFollowedBets';
 import { useTapFocus } from './useTapFocus';
 
-/** The pause between two polls while the slip has a bet that is not placed yet. */
-const POLL_MS = 1_000;
 /** The width from which the shell has a column for the slip; on a narrower screen it floats. */
 const COLUMN = '(min-width: 1024px)';
 
@@ -34,7 +32,7 @@ export default function BetSlip() {
   useTapFocus();
   useWatchedEvents(
     bets.filter(isOpen).map((bet) => bet.selection.eventId),
-    POLL_MS,
+    POLL_MS.slip,
   );
   const isPlayer = useBusState('session').status === 'player';
   const isColumn = useMediaQuery(COLUMN);

@@ -5,18 +5,15 @@ import { usePlatform } from '@touchline/shared/platform';
 import { ButtonLink, Icon, QueryView, Skeleton, VisuallyHidden } from '@touchline/shared/ui';
 import { EventStart, useEventMarkets, useTvUrl } from '../events';
 import { isUnknownEvent, LiveFrame, MarketCard, PositionsPlace } from '../market';
-import { useWatchedEvents } from '../odds';
+import { POLL_MS, useWatchedEvents } from '../odds';
 import styles from './TvStage.module.css';
 import { mainMarkets } from './tv-events';
-
-/** The pause between two polls while the prices are beside the video. */
-const POLL_MS = 1_000;
 
 /** The playing event: its video, and beside it the best prices of its main markets. */
 export function TvStage({ eventId }: { eventId: string }) {
   const { t } = useLingui();
   const markets = useEventMarkets(eventId);
-  useWatchedEvents([eventId], POLL_MS);
+  useWatchedEvents([eventId], POLL_MS.event);
   return (
     <QueryView
       query={markets}

@@ -1,9 +1,6 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { useWatchedEvents } from '../../odds';
+import { POLL_MS, useWatchedEvents } from '../../odds';
 import { VisibleRows, VisibleRowsContext } from './VisibleRows';
-
-/** The pause between two polls while a list is visible. */
-const POLL_MS = 2_000;
 
 interface LiveEventsProps {
   readonly className?: string | undefined;
@@ -16,7 +13,7 @@ interface LiveEventsProps {
 export function LiveEvents({ className, visibleRows: given, children }: LiveEventsProps) {
   const [own] = useState(() => new VisibleRows());
   const visibleRows = given ?? own;
-  useWatchedEvents(useSyncExternalStore(visibleRows.subscribe, visibleRows.settled), POLL_MS);
+  useWatchedEvents(useSyncExternalStore(visibleRows.subscribe, visibleRows.settled), POLL_MS.list);
   return (
     <VisibleRowsContext value={visibleRows}>
       <div className={className}>{children}</div>
