@@ -36,6 +36,9 @@ test('a bonus of every status, with the money that it says was credited', async 
   expect(await balance()).toBe(5_000_000 + 25_050 + 50_000);
 
   await client.control('clock/advance', { ms: day });
+  // Players' pages go by the Date of answers.
+  const { headers } = await fetch(`${sandbox.urls.api}/Setting/Get`);
+  expect(Date.parse(headers.get('date') ?? '')).toBeGreaterThan(Date.now() + day - 60_000);
   const statuses = (await client.run(api.getBonuses, {})).items.map(({ status }) => status);
   expect(statuses).toEqual(['AVAILABLE', 'EXPIRED', 'ACTIVE', 'CLAIMED', 'EXPIRED']);
   const claim = (bonus: typeof open) =>

@@ -31,6 +31,8 @@ export async function createApp(context: SandboxContext): Promise<FastifyInstanc
   });
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
+    // One server has one clock, also where it was put forward.
+    reply.header('date', new Date(context.clock.now()).toUTCString());
   });
   app.setErrorHandler((thrown, request, reply) => {
     const { status, envelope, fault } = refused(thrown);
