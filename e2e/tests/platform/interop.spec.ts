@@ -97,9 +97,9 @@ test('a line that breaks by a refused heartbeat or a restart of the server comes
     await expect.poll(() => server.hub()).toMatchObject({ connections: 1, registrations: registrations + 1 });
     await server.setHub({});
     await page.clock.fastForward(20_000);
-    await expect
-      .poll(() => server.hub())
-      .toMatchObject({ connections: 1, registrations: registrations + 1, heartbeats: 1 });
+    // A slow machine may send a second one meanwhile.
+    await expect.poll(async () => (await server.hub()).heartbeats).toBeGreaterThan(0);
+    expect(await server.hub()).toMatchObject({ connections: 1, registrations: registrations + 1 });
   });
   await test.step('after a restart of the server it registers by itself, and missed nothing', async () => {
     await server.restart();

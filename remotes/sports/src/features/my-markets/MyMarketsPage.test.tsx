@@ -124,7 +124,8 @@ describe('/my-markets', () => {
     const m1 = await market('Match Odds');
     await waitFor(() => expect(m1.getByText('Best').parentElement).toHaveTextContent('Best+2,000.00'));
     expect(m1.getByText('Worst').parentElement).toHaveTextContent('Worst-1,000.00');
-    expect(screen.getByText('Best result').parentElement).toHaveTextContent('+2,000.00');
+    // The totals follow with the page's next render.
+    await waitFor(() => expect(screen.getByText('Best result').parentElement).toHaveTextContent('+2,000.00'));
     expect(screen.getByText('Worst result').parentElement).toHaveTextContent('-1,000.00');
   });
 
@@ -152,6 +153,8 @@ describe('/my-markets', () => {
       ...wireMarkets,
       markets: [{ ...first, winners: 2, runners }],
     }));
+    const third = { id: 'r3', status: 'ACTIVE' as const, back: [], lay: [] };
+    platform.answer(api.getUserOdds, () => wireOdds(1.98, { runners: [...odds(2).runners, third] }));
     const m1 = await market('Match Odds');
     // Worst: r2 and r3 place, -300 -600. Best: r1 and r3, 900 + 200.
     expect(m1.getByText('Worst').parentElement).toHaveTextContent('-900.00');
