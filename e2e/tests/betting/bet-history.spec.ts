@@ -70,7 +70,7 @@ test('bets are filtered by the address, opened into their arithmetic, and saved 
     await expect(table.getByRole('row').nth(1)).toContainText(`Void${voided?.voidReason}`);
   });
 
-  await test.step('an address that asks for what there is not is told', async () => {
+  await test.step('an address with a filter that does not exist is told', async () => {
     for (const [query, message] of [
       ['sport=quidditch', 'There is no sport “quidditch”.'],
       ['from=2026-02-31', '“2026-02-31” is not a day.'],

@@ -239,7 +239,7 @@ test('a casino result that moves the balance comes in by itself too', async () =
   expect(await summary('Total')).toHaveTextContent(/You won 1,0\d\d\.\d\d/);
 });
 
-test('nothing settled, and an address that asks for what there is not, are different things', async () => {
+test('nothing settled, and an address with a filter that does not exist, are different things', async () => {
   const { unmount } = renderWithPlatform(<ProfitLossPage />, { platform: site([], []), at: ALL });
   expect(await screen.findByText('No settled bets in this period')).toBeVisible();
   unmount();
