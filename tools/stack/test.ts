@@ -1,7 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import * as v from 'valibot';
+import { branchPoint } from './machine/branchPoint';
 import { hasDotnet } from './machine/buildGateway';
 import { ensureChromium, ensureJourneysBrowser } from './machine/ensureChromium';
 import { ensureEngines } from './machine/ensureEngines';
@@ -49,7 +50,7 @@ const jest = (name: string, ...args: string[]): Step => ({
  * inside a workspace alone, so tests of other workspaces are left to `npm test`.
  */
 const quickSteps = (): Step[] => [
-  jest('unit', '--ignoreProjects', 'slow', '--passWithNoTests', '--changedSince', branchPoint()),
+  jest('unit', '--ignoreProjects', 'slow', '--passWithNoTests', '--changedSince', branchPoint(ROOT)),
 ];
 
 const steps = (): Step[] => [
@@ -72,12 +73,6 @@ const steps = (): Step[] => [
     },
   },
 ];
-
-/** The last commit that this branch has in common with `main` of its remote; without a remote, the last commit. */
-function branchPoint(): string {
-  const { status, stdout } = spawnSync('git', ['merge-base', 'HEAD', 'origin/main'], { cwd: ROOT });
-  return status === 0 ? stdout.toString().trim() : 'HEAD';
-}
 
 /**
  * Runs steps at the same time, to their end, and adds up their counts. The output of several is printed one after the
