@@ -50,7 +50,6 @@ export function Toasts() {
     <ToastContainer
       aria-label={t`Notifications Alt+T`}
       position="top-right"
-      autoClose={TOASTS.milliseconds}
       limit={TOASTS.most}
       // This hides the progress bar from screen readers, because the library names it in English; its class still draws
       // it.
@@ -90,6 +89,7 @@ function createLayer(): HTMLElement {
   const layer = document.createElement('div');
   layer.className = styles.layer ?? '';
   layer.setAttribute('popover', 'manual');
+  layer.style.setProperty('--toast-time', `${TOASTS.milliseconds}ms`);
   return layer;
 }
 
