@@ -43,7 +43,8 @@ export {
   type RetryBannerProps,
 } from './QueryView/QueryView';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup/RadioGroup';
-export { isFound, type SearchResult, SearchResults, searchable } from './SearchResults/SearchResults';
+export { type SearchResult, SearchResults } from './SearchResults/SearchResults';
+export { isFound, searchable } from './SearchResults/search-text';
 export {
   type Segment,
   SegmentedControl,

@@ -1,11 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { fakePlatform, renderWithPlatform } from '../../testing';
-import { isFound, SearchResults, searchable } from './SearchResults';
+import { SearchResults } from './SearchResults';
+import { isFound, searchable } from './search-text';
 
 test.each([
   ['  Real-Madrid ', 'real madrid'],
   ['Hold’em', 'holdem'],
   ['Atlético', 'atletico'],
+  ["Casino Hold'em  21+", 'casino holdem 21'],
+  ['राजा-रानी २१', 'राजा रानी 21'],
   ['—', ''],
 ])('%j is searched as %j', (text, plain) => {
   expect(searchable(text)).toBe(plain);

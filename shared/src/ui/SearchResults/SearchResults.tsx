@@ -1,5 +1,4 @@
 import { Link } from '@touchline/shared/platform';
-import { foldText } from '../../format';
 import styles from './SearchResults.module.css';
 
 export interface SearchResult {
@@ -45,25 +44,4 @@ export function SearchResults({ title, results, isOffer = false }: SearchResults
       </ul>
     </section>
   );
-}
-
-/**
- * A text for comparison: without case and accents, its punctuation as spaces.
- * @returns words with one space between them; empty for a text without letters and digits
- */
-export function searchable(text: string): string {
-  return foldText(text)
-    .replace(/['’]/g, '')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim();
-}
-
-/**
- * Whether a text has every word that was searched for, in any order and as a part of a word of the text.
- * @param wanted what `searchable` made of the typed text; an empty one finds nothing
- */
-export function isFound(wanted: string, ...texts: readonly (string | undefined)[]): boolean {
-  if (wanted === '') return false;
-  const among = searchable(texts.join(' '));
-  return wanted.split(' ').every((word) => among.includes(word));
 }

@@ -1,6 +1,7 @@
-import { plain, searchGames } from './search.state';
+import { searchable } from '@touchline/shared/ui';
+import { searchGames } from './search.state';
 
-const named = (...names: string[]) => names.map((name) => ({ name: plain(name) }));
+const named = (...names: string[]) => names.map((name) => ({ name: searchable(name) }));
 const found = (text: string, ...names: string[]) =>
   searchGames(named(...names), text).map(({ name }) => name);
 
@@ -12,6 +13,9 @@ test.each([
   ['dragon tiger', 'Dragon & Tiger Live', true],
   ['tiger drag', 'Dragon & Tiger Live', true],
   ['dragon tigers', 'Dragon & Tiger Live', false],
+  ['राजा', 'राजा रानी', true],
+  ['रज', 'राजा रानी', false],
+  ['२१', 'Twenty 21', true],
 ])('%p in %p: %p', (text, name, isFound) => {
   expect(found(text, name)).toHaveLength(isFound ? 1 : 0);
 });

@@ -1,21 +1,4 @@
-import { plainDigits } from '@touchline/shared/format';
-
-/** A text without case, accents and punctuation, for comparison: `Casino Hold’em` contains `holdem`, `२१` is `21`. */
-export function plain(text: string): string {
-  // Most names are plain ASCII, which is a faster case: thousands are prepared before the first letter is typed.
-  if (/^[\x20-\x7e]*$/.test(text))
-    return text
-      .replaceAll("'", '')
-      .toLowerCase()
-      .replace(/[^a-z\d]+/g, ' ')
-      .trim();
-  return plainDigits(text)
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
+import { searchable } from '@touchline/shared/ui';
 
 /**
  * The games whose name has every typed word: first those that begin with the text, then those with a word that does,
@@ -26,7 +9,7 @@ export function searchGames<G extends { readonly name: string }>(
   games: readonly G[],
   text: string,
 ): readonly G[] {
-  const wanted = plain(text);
+  const wanted = searchable(text);
   if (wanted === '') return games;
   const wantedWords = wanted.split(' ');
   const begins: G[] = [];

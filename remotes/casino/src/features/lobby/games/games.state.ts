@@ -1,9 +1,9 @@
 import type { CasinoGame } from '@touchline/shared/contracts/casino';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, t } from '@touchline/shared/language/macro';
+import { searchable } from '@touchline/shared/ui';
 import type { Device } from '../../../device';
 import { writeGameRef } from '../../../game-ref';
-import { plain } from '../filters/search.state';
 
 /** A game of the lobby with the values that lists and searches need, computed once per list. */
 export interface ListedGame {
@@ -47,7 +47,7 @@ export function listGames(games: readonly CasinoGame[], on: Device): ListedGame[
       categories.add(category);
       const name = game.name || t`Game ${game.id}`;
       const whole = game.name === name && game.category === category ? game : { ...game, name, category };
-      return { key: writeGameRef(game), game: whole, name: plain(name) };
+      return { key: writeGameRef(game), game: whole, name: searchable(name) };
     });
 }
 
