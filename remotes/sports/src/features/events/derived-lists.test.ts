@@ -88,6 +88,8 @@ describe('derived lists', () => {
     ['भारत', ['', 'c1']],
     ['भरत', ['', '']],
     ['BERLÍN', ['f1', '']],
+    ['berlin union', ['f1', '']],
+    ['berlin india', ['', '']],
     ['.*', ['', '']],
     ['', ['f1,f2,f3', 'c1,c2,c3']],
   ])('searches “%s” in titles', (text, found) => expect(ids(eventsByTitle(sports, text))).toEqual(found));

@@ -12,7 +12,7 @@ import {
 } from '@touchline/shared/contracts/markets';
 import { foldText } from '@touchline/shared/format';
 import { t } from '@touchline/shared/language/macro';
-import type { IconName } from '@touchline/shared/ui';
+import { type IconName, isFound, searchable } from '@touchline/shared/ui';
 
 const SPORTS = ['football', 'tennis', 'cricket', 'kabaddi', 'horseRacing'] as const;
 
@@ -71,12 +71,18 @@ export function shortList(sports: readonly Sport[]): Sport[] {
 
 export const pinnedEvents = (sports: readonly Sport[]) => pick(sports, (event) => event.pin === true);
 
-/** One of the event's two titles contains it, in any case and without accents. A blank text finds everything. */
+/**
+ * One of the event's two titles contains it, in any case and without accents; where no title does, the events whose
+ * titles have all its words, as the header's search finds them. A blank text finds everything.
+ */
 export function eventsByTitle(sports: readonly Sport[], text: string): Sport[] {
   const wanted = foldText(text.trim());
-  return pick(sports, ({ title, altTitle = '' }) =>
+  const found = pick(sports, ({ title, altTitle = '' }) =>
     [title, altTitle].some((name) => foldText(name).includes(wanted)),
   );
+  if (found.some(({ events }) => events.length > 0)) return found;
+  const searched = searchable(text);
+  return pick(sports, ({ title, altTitle }) => isFound(searched, title, altTitle));
 }
 
 /** A sport by id, or by name in any case. */
