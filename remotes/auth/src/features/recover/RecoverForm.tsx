@@ -12,11 +12,12 @@ import {
   string,
   TextField,
 } from '@touchline/shared/forms';
-import { msg, t as translate, useLingui } from '@touchline/shared/language/macro';
+import { t as translate, useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { Button, Stack } from '@touchline/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useAttempt } from '../surface';
+import { codeSchema } from '../verification';
 
 interface Account {
   readonly username: string;
@@ -29,13 +30,7 @@ const accountSchema = object({
     .required(() => translate`Enter your username`),
   mobile: mobileSchema.required(() => translate`Enter your mobile number`),
 });
-const NO_CODE = msg`Please Enter Otp code`;
-const passwordByCode = object({
-  otp: string()
-    .required(() => translate(NO_CODE))
-    .matches(/^[0-9]{4,8}$/, () => translate(NO_CODE)),
-  password: passwordSchema,
-});
+const passwordByCode = object({ otp: codeSchema, password: passwordSchema });
 
 interface RecoverFormProps {
   /** As typed at the login. */

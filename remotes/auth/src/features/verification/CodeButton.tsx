@@ -3,9 +3,7 @@ import { Trans, useLingui } from '@touchline/shared/language/macro';
 import { Button, Countdown, Stack } from '@touchline/shared/ui';
 import { useState } from 'react';
 import styles from './CodeButton.module.css';
-
-/** A required number, kept as text: a code may start with zeros, and has four to eight digits. */
-export const WHOLE_CODE = /^[0-9]{4,8}$/;
+import { WHOLE_CODE } from './code.schema';
 
 interface CodeButtonProps {
   /** When a new code may be asked for, in epoch milliseconds. */

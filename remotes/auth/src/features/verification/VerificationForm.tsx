@@ -1,23 +1,17 @@
 import { api } from '@touchline/shared/contracts/api';
 import type { RegisterInfo } from '@touchline/shared/contracts/session';
-import { Form, OtpField, object, SlowAnswer, string, useFormValue } from '@touchline/shared/forms';
-import { msg, Trans, t as translate, useLingui } from '@touchline/shared/language/macro';
+import { Form, OtpField, object, SlowAnswer, useFormValue } from '@touchline/shared/forms';
+import { Trans, t as translate, useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type AuthSurface, RedirectToStep, useAttempt, useSignUpClosed } from '../surface';
-import { CodeButton, WHOLE_CODE } from './CodeButton';
+import { CodeButton } from './CodeButton';
+import { codeSchema, NO_CODE } from './code.schema';
 import { readRegisterInfo } from './register-info';
 import { countdownEnd, startCountdown } from './resend-deadline';
 import { useVerify } from './useVerify';
 
-/** The rule of the code: docs/reference/behaviour.md#5-validation */
-const NO_CODE = msg`Please Enter Otp code`;
-
-const verificationSchema = object({
-  otp: string()
-    .required(() => translate(NO_CODE))
-    .matches(WHOLE_CODE, () => translate(NO_CODE)),
-});
+const verificationSchema = object({ otp: codeSchema });
 
 /**
  * The one-time code of a sign-up. Without the username or mobile of one, the register form is shown instead, or the login

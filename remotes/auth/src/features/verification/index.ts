@@ -1,3 +1,4 @@
+export { codeSchema } from './code.schema';
 export { EnterCodeLink } from './EnterCodeLink';
 export { forgetRegisterInfo, keepRegisterInfo, usernameOfSignUp } from './register-info';
 export { startCountdown } from './resend-deadline';
