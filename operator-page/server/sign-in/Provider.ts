@@ -1,8 +1,9 @@
 import { CHANGE_KINDS, type ChangeKind } from '@touchline/registry/settings/approval';
 import { messageOf, UserError } from '@touchline/registry/terminal/terminal';
+import { isSecureUrl } from '@touchline/shared/contracts/site';
 import * as client from 'openid-client';
 import * as v from 'valibot';
-import { isSecure, type SignInSettings } from './sign-in-settings';
+import type { SignInSettings } from './sign-in-settings';
 
 /** Somebody who has logged in. */
 interface Person {
@@ -88,7 +89,7 @@ export class Provider {
   /** @throws UserError when it does not answer, or not as a provider */
   static async discover(settings: SignInSettings, secret: string, origin: string): Promise<Provider> {
     const issuer = new URL(settings.issuer);
-    const local = issuer.protocol === 'http:' && isSecure(issuer) ? [client.allowInsecureRequests] : [];
+    const local = issuer.protocol === 'http:' && isSecureUrl(issuer) ? [client.allowInsecureRequests] : [];
     const execute = [client.enableNonRepudiationChecks, ...local];
     const proof = client.ClientSecretBasic(secret);
     try {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { messageOf, UsageError, UserError } from '@touchline/registry/terminal/terminal';
+import { isSecureUrl } from '@touchline/shared/contracts/site';
 import * as v from 'valibot';
 
 const names = v.optional(v.array(v.pipe(v.string(), v.nonEmpty())), []);
@@ -33,7 +34,7 @@ export async function readSignInSettings(path: string): Promise<SignInSettings> 
   const parsed = v.safeParse(signInSettings, json);
   if (!parsed.success) throw new UserError(`${path} is wrong: ${v.summarize(parsed.issues)}`);
   const { issuer } = parsed.output;
-  if (!isSecure(new URL(issuer)))
+  if (!isSecureUrl(new URL(issuer)))
     throw new UserError(`${path}: the issuer ${issuer} must be https, or http on this machine.`);
   return parsed.output;
 }
@@ -41,13 +42,8 @@ export async function readSignInSettings(path: string): Promise<SignInSettings> 
 /** @throws UsageError for an origin that cookies would not be safe at */
 export function publicOrigin(typed: string | undefined): string {
   const url = typed !== undefined && URL.canParse(typed) ? new URL(typed) : undefined;
-  if (url && isSecure(url) && `${url.origin}/` === url.href) return url.origin;
+  if (url && isSecureUrl(url) && `${url.origin}/` === url.href) return url.origin;
   throw new UsageError(
     `--oidc needs --public <origin>, the address that operators open: https://operator.shop.example (http only on this machine).`,
   );
-}
-
-export function isSecure({ protocol, hostname }: URL): boolean {
-  const isHere = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
-  return protocol === 'https:' || (protocol === 'http:' && isHere);
 }

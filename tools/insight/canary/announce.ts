@@ -1,4 +1,5 @@
 import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal';
+import { isSecureUrl } from '@touchline/shared/contracts/site';
 
 /** What a webhook is told of a canary, as JSON (docs/guides/releasing.md#the-webhook). */
 export interface CanaryNews {
@@ -25,14 +26,13 @@ const TIMEOUT_MS = 5000;
 
 /**
  * The webhook's address. It often holds a secret, so it may come from the environment, and only its origin is printed.
- * @throws UsageError when it is neither https nor this machine's
+ * @throws UsageError when it is neither https nor http on this machine
  */
 export function readWebhook(typed: string | undefined, { env }: Terminal): URL | undefined {
   const address = typed ?? env.TOUCHLINE_WEBHOOK;
   if (address === undefined || address === '') return undefined;
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  const isLocal = url?.protocol === 'http:' && /^(?:127\.0\.0\.1|localhost|\[::1\])$/.test(url.hostname);
-  if (url && (url.protocol === 'https:' || isLocal)) return url;
+  if (url && isSecureUrl(url)) return url;
   throw new UsageError('--webhook takes an https address.');
 }
 

@@ -1,4 +1,4 @@
-import { isLoopback } from '@touchline/shared/contracts/site';
+import { isSecureUrl } from '@touchline/shared/contracts/site';
 
 // The shell removes tags from every answer, so text that looks like one would be lost.
 const MARKUP = /<[a-z!/?]/i;
@@ -16,8 +16,8 @@ export function checkText(key: string, text: string, max: number): string[] {
 export function checkUrl(key: string, url: string | undefined): string[] {
   if (url === undefined) return [];
   if (!URL.canParse(url)) return [`${key}: “${url}” is no whole address (https://…).`];
-  const { protocol, hostname, username, password } = new URL(url);
-  if (username !== '' || password !== '') return [`${key}: an address must not carry a name or password.`];
-  const safe = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
-  return safe ? [] : [`${key}: “${url}” is not https (http is for this machine alone).`];
+  const address = new URL(url);
+  if (address.username !== '' || address.password !== '')
+    return [`${key}: an address must not carry a name or password.`];
+  return isSecureUrl(address) ? [] : [`${key}: “${url}” is not https (http is for this machine alone).`];
 }

@@ -1,4 +1,4 @@
-import { isHostName, isLoopback } from '../site/host-names';
+import { isHostName, isSecureUrl } from '../site/host-names';
 import { parseUrl } from '../site/safe-address';
 
 /** The spelling in which an operator or a developer writes an origin. */
@@ -16,7 +16,7 @@ export function backEndFault(origin: string): string | undefined {
   const isHost = url !== undefined && (isHostName(url.hostname) || url.hostname.startsWith('['));
   if (!isHost || url.origin !== origin)
     return `is no origin, which has a scheme, a host and perhaps a port, and nothing else: ${EXAMPLE}`;
-  if (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))) return undefined;
+  if (isSecureUrl(url)) return undefined;
   // not a message: operators and developers read it
   return `is not https, so others on a player's network could read and change what it answers: ${EXAMPLE}; http is for this machine alone`;
 }

@@ -18,3 +18,8 @@ export function isHostName(host: string): boolean {
 export function isLoopback(hostname: string): boolean {
   return LOOPBACK.test(hostname);
 }
+
+/** Whether nobody on the network can read or change what an address answers: https, or http on this machine. */
+export function isSecureUrl({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+}

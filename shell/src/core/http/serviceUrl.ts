@@ -1,7 +1,7 @@
 import type { Service } from '@touchline/shared/contracts/api';
 import {
   isHostName,
-  isLoopback,
+  isSecureUrl,
   isTestHost,
   parseUrl,
   type ServiceUrls,
@@ -17,8 +17,8 @@ export function allowedBaseUrl(
 ): string | undefined {
   const url = value ? parseUrl(value) : undefined;
   if (!url) return undefined;
-  const safe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
-  if (!safe || url.username || url.password || !allowedOrigins.includes(url.origin)) return undefined;
+  if (!isSecureUrl(url) || url.username || url.password || !allowedOrigins.includes(url.origin))
+    return undefined;
   return url.href;
 }
 

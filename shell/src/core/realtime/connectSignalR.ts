@@ -1,6 +1,6 @@
 import { DefaultHttpClient, HttpClient, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { HUB } from '@touchline/shared/contracts/hub';
-import { isLoopback } from '@touchline/shared/contracts/site';
+import { isSecureUrl, parseUrl } from '@touchline/shared/contracts/site';
 import type { ConnectHub } from './HubPort';
 
 /** In milliseconds: docs/reference/behaviour.md#9-constants */
@@ -65,11 +65,10 @@ export function connectSignalR(origins: readonly string[], refused: (origin: str
 export function foreignOrigin(content: unknown, hub: string, origins: readonly string[]): string | undefined {
   const address = redirectOf(content);
   if (address === undefined) return undefined;
-  const url = urlOf(address);
+  const url = parseUrl(address);
   if (!url) return 'an address that cannot be read';
-  const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
-  const isKnown = url.origin === urlOf(hub)?.origin || origins.includes(url.origin);
-  return isSafe && isKnown && !url.username && !url.password ? undefined : url.origin;
+  const isKnown = url.origin === parseUrl(hub)?.origin || origins.includes(url.origin);
+  return isSecureUrl(url) && isKnown && !url.username && !url.password ? undefined : url.origin;
 }
 
 function redirectOf(content: unknown): string | undefined {
@@ -80,13 +79,5 @@ function redirectOf(content: unknown): string | undefined {
     return answer.url ? String(answer.url) : undefined;
   } catch {
     return undefined; // the library reports an answer that is not one of negotiate
-  }
-}
-
-function urlOf(address: string): URL | undefined {
-  try {
-    return new URL(address);
-  } catch {
-    return undefined;
   }
 }
