@@ -99,6 +99,19 @@ test('every link of a page leads somewhere', () => {
   expect(faults).toEqual([]);
 });
 
+test('a file that a README names in code marks exists', () => {
+  const named = /`([\w./-]*\w\.(?:tsx?|m[jt]s|css|html|sql))`/g;
+  const readmes = pages.filter((file) => file.endsWith('README.md'));
+  const faults = readmes.flatMap((file) =>
+    [...textOf(file).matchAll(named)].flatMap(([, name = '']) =>
+      tracked.some((path) => `/${path}`.endsWith(`/${name.replace(/^(?:\.\.?\/)+/, '')}`))
+        ? []
+        : [`${file}: ${name} does not exist`],
+    ),
+  );
+  expect(faults).toEqual([]);
+});
+
 test('a path that a page names in code marks exists', () => {
   const named = /`((?:tools|operator-page|shell|shared|remotes|sandbox|e2e|deploy|docs)\/[\w./-]+)`/g;
   const isMade = (path: string) => /\/(?:dist|release)(?:\/|$)/.test(path);
