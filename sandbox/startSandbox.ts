@@ -34,7 +34,7 @@ export interface Sandbox {
  * Starts the sandbox on loopback.
  * @throws Error that names the port when one is taken; then nothing stays open
  */
-export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const ports = { ...SANDBOX_PORTS, ...options.ports };
   for (const name of APPS) await assertFree(name, ports[name]);
   const context = createContext(options);

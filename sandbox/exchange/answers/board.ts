@@ -143,7 +143,7 @@ function marketRow(market: Market): MarketRow {
 export function oddsAnswer(
   context: ExchangeContext,
   eventIds: readonly string[],
-  tradedOf?: string,
+  tradedOf: string | undefined,
 ): OddsAnswer {
   const events = eventIds.flatMap((id) => context.events.event(id) ?? []);
   return {

@@ -12,6 +12,6 @@ export async function askOpenBets(client: Client, options: RunOptions = {}): Pro
 }
 
 /** Requests the player's expected profit and loss of each open market. */
-export async function askProfitLoss(client: Client, options: RunOptions = {}): Promise<void> {
+export async function askProfitLoss(client: Client, options: RunOptions): Promise<void> {
   await client.run(api.getUserExpectedProfitLoss, {}, options);
 }

@@ -8,15 +8,10 @@ type FollowingRemotes = Pick<StartedRemotes, 'override' | 'renewed$' | 'catalogu
 /**
  * Each build that a developer's server announces replaces the one before without a reload: the remote's mounted parts
  * are mounted again, and the rest of the page stays.
- * @param connect opens the server's stream of events; tests give their own
  */
-export function followBuilds(
-  { releases, servers }: Overrides,
-  remotes: FollowingRemotes,
-  connect: (address: string) => EventTarget = (address) => new EventSource(address),
-): void {
+export function followBuilds({ releases, servers }: Overrides, remotes: FollowingRemotes): void {
   for (const [remote, { changes }] of Object.entries(servers)) {
-    const source = connect(changes);
+    const source = new EventSource(changes);
     source.addEventListener('built', (event) => {
       const before = releases[remote];
       if (!before || !(event instanceof MessageEvent)) return;

@@ -29,7 +29,7 @@ export interface BrowserNotifications {
 /** The worker begins after the first prices, or after ten seconds. */
 const WORKER_PATIENCE_MS = 15_000;
 
-export function browserNotifications(view: Window & typeof globalThis = window): BrowserNotifications {
+export function browserNotifications(view: Window & typeof globalThis): BrowserNotifications {
   const { navigator } = view;
   const registered = async () => navigator.serviceWorker?.getRegistration();
   const current = async () => (await registered())?.pushManager?.getSubscription();

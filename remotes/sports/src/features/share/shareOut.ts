@@ -6,7 +6,7 @@ interface Shared {
 }
 
 /** Whether this browser opens the device's own share sheet. */
-export const canShare = ({ share }: Partial<Pick<Navigator, 'share'>> = navigator) => share !== undefined;
+export const canShare = () => 'share' in navigator;
 
 /**
  * Opens the device's share sheet, with the picture where the device takes files.

@@ -30,7 +30,7 @@ interface PollOptions<A> {
   readonly fetch: (eventIds: readonly string[]) => Observable<A>;
   /** Emits when the network is back. */
   readonly back$?: Observable<unknown>;
-  readonly onError?: (error: unknown) => void;
+  readonly onError?: () => void;
 }
 
 /** The longest pause after errors. */
@@ -39,8 +39,8 @@ export const LONGEST_PAUSE_MS = 30_000;
 const LONGEST_WANTED_MS = 120_000;
 
 /**
- * Polls the odds of the watched events: one request at a time, with the pause counted from the answer. A new event is
- * requested at once, after the call in flight. Errors double the pause and never end the stream; a new event and the
+ * Polls the odds of the watched events: one round of requests at a time, with the pause counted from its end. A new event
+ * is requested at once, after the round in flight. Errors double the pause and never end the stream; a new event and the
  * network's return end such a pause, but not one that the server wants. While `open$` is false, or nothing is watched, no
  * call is made and one in flight is aborted.
  */
@@ -64,7 +64,7 @@ export function pollOdds<A>({
       retry({
         resetOnSuccess: true,
         delay: (error, failures) => {
-          onError?.(error);
+          onError?.();
           const wanted = isApiError(error) ? (error.retryAfterMs ?? 0) : 0;
           const wantedMs = Math.min(LONGEST_WANTED_MS, wanted);
           const pauseMs = Math.min(LONGEST_PAUSE_MS, watched$.value.intervalMs * 2 ** failures);
