@@ -33,10 +33,11 @@ export interface LandingFiles extends FirstRequests {
 }
 
 /**
- * The files that a first load needs for its path before the shell's own code has loaded: the chosen release of the
- * remote that owns the path, and the files of the route, if the guards let it open. The router makes the final decision
+ * What a first load fetches for its path before the shell's own code has loaded: the chosen release of the remote that
+ * owns the path, with the files, the first view and the first requests of the route. The router makes the final decision
  * later; a wrong guess costs a preload.
  * @param framed the remotes that the site holds in frames
+ * @returns undefined for the shell's own pages, a path of no remote, and one that the guards do not let open
  */
 export function landingFiles(
   registry: Registry,
@@ -50,7 +51,7 @@ export function landingFiles(
     try {
       const releases = chooseReleases({ remotes: { [remote]: row } }, choices, device);
       const release = own(releases, remote);
-      // Another remote's release: its signature would hold, and its first view would be drawn in this one's place.
+      // A row may name another remote's release. Its signature is valid, so its first view would be drawn here.
       if (release?.remote.name !== remote) return [];
       return release.remote.routes.map((route) => ({ remote, release, route, path: `${route.path}` }));
     } catch {

@@ -80,7 +80,7 @@ async function signatureOf(
         return answer.ok ? answer.json().catch(() => undefined) : undefined;
       }),
   );
-  return found.find((fault) => fault !== undefined) ?? signature;
+  return found.find(Boolean) ?? signature;
 }
 
 /** Whether a remote.json has this SHA-256, which is one of its content, so that spaces do not matter. */
