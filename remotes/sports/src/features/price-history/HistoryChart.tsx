@@ -1,19 +1,12 @@
-import {
-  axis,
-  type ChartOptions,
-  type ChartSeries,
-  type OpenChart,
-  openChart,
-  stepped,
-  tokenColour,
-} from '@touchline/shared/chart';
+import { axis, type ChartOptions, type ChartSeries, stepped, tokenColour } from '@touchline/shared/chart';
 import { formatOdds, serverNow, steadyNow } from '@touchline/shared/format';
 import { usePlatform } from '@touchline/shared/platform';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { HistoryRecorder } from './HistoryRecorder';
 import { agoLabel, type ChartBet, historyData, withBets, within } from './historyData';
 import styles from './PriceChart.module.css';
 import type { PriceHistory } from './PriceHistory';
+import { useChart } from './useChart';
 
 /** The chart's minimum length in seconds, so that the first moves do not fill it. */
 const SHORTEST = 30;
@@ -29,14 +22,7 @@ interface HistoryChartProps {
 /** The best back and lay price, one step line each, with the player's bets. All of it is beside it as text. */
 export function HistoryChart({ recorder, history, seconds, bets }: HistoryChartProps) {
   const platform = usePlatform();
-  const ref = useRef<HTMLDivElement>(null);
-  const chart = useRef<OpenChart>(undefined);
-  useEffect(() => {
-    if (!ref.current) return;
-    const opened = openChart(ref.current, options());
-    chart.current = opened;
-    return () => opened.close();
-  }, []);
+  const [ref, chart] = useChart(options);
   useEffect(() => {
     const draw = () => {
       const columns = within(historyData(history.points, steadyNow()), seconds);
@@ -44,7 +30,7 @@ export function HistoryChart({ recorder, history, seconds, bets }: HistoryChartP
     };
     draw();
     return recorder.subscribe(draw);
-  }, [platform, recorder, history, seconds, bets]);
+  }, [platform, recorder, history, seconds, bets, chart]);
   return <div ref={ref} className={styles.chart} aria-hidden="true" />;
 }
 

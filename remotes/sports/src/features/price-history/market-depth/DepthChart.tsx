@@ -1,28 +1,14 @@
-import {
-  axis,
-  type ChartOptions,
-  type ChartSeries,
-  type OpenChart,
-  openChart,
-  stepped,
-  tokenColour,
-} from '@touchline/shared/chart';
+import { axis, type ChartOptions, type ChartSeries, stepped, tokenColour } from '@touchline/shared/chart';
 import { formatMoneyShort, formatOdds } from '@touchline/shared/format';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import styles from '../PriceChart.module.css';
+import { useChart } from '../useChart';
 import type { DepthData } from './depthData';
 
 /** The money on offer, added up from the best prices outwards. The table beside it has the same figures. */
 export function DepthChart({ data }: { data: DepthData }) {
-  const ref = useRef<HTMLDivElement>(null);
-  const chart = useRef<OpenChart | undefined>(undefined);
-  useEffect(() => {
-    if (!ref.current) return;
-    const opened = openChart(ref.current, options());
-    chart.current = opened;
-    return () => opened.close();
-  }, []);
-  useEffect(() => chart.current?.draw(data), [data]);
+  const [ref, chart] = useChart(options);
+  useEffect(() => chart.current?.draw(data), [data, chart]);
   return <div ref={ref} className={styles.chart} aria-hidden="true" />;
 }
 
