@@ -6,8 +6,8 @@ import { UserError } from '@touchline/registry/terminal/terminal';
 import { HttpError } from '../http/HttpError';
 import { readBody } from '../http/readBody';
 import type { Access } from './Access';
-import { refuseForeignName } from './admission';
 import type { AnswerApi } from './answerApi';
+import { refuseForeignName } from './token-access';
 
 /** Files by request path. */
 export type PageFiles = ReadonlyMap<string, { type: string; content: Buffer }>;

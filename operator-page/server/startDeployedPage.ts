@@ -4,7 +4,7 @@ import type { Site } from '@touchline/site/domains/openSite';
 import { answerApi } from './answerApi';
 import { pageHeaders } from './pageHeaders';
 import { type PageFiles, pageListener, readPageFiles } from './pageListener';
-import type { SignInOptions } from './sign-in/signIn';
+import type { SignInOptions } from './sign-in/openIdAccess';
 import { startDue } from './startDue';
 
 export interface DeployedPageOptions
@@ -32,8 +32,8 @@ export async function startDeployedPage({
 }: DeployedPageOptions): Promise<Listening> {
   const headers = pageHeaders(undefined);
   // Loaded here, so that a local page does not load openid-client.
-  const { signIn } = await import('./sign-in/signIn');
-  const access = await signIn({ ...options, headers });
+  const { openIdAccess } = await import('./sign-in/openIdAccess');
+  const access = await openIdAccess({ ...options, headers });
   const answer = pageListener({
     origin: options.origin,
     access,

@@ -3,11 +3,11 @@ import { listen } from '@touchline/registry/terminal/listen';
 import type { Site } from '@touchline/site/domains/openSite';
 import { startPreview } from '../preview/startPreview';
 import type { Caller } from './Access';
-import { newToken, tokenAccess } from './admission';
 import { answerApi } from './answerApi';
 import { pageHeaders } from './pageHeaders';
 import { pageListener, readPageFiles } from './pageListener';
 import { startDue } from './startDue';
+import { newToken, tokenAccess } from './token-access';
 
 export interface OperatorPageOptions {
   site: Site;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { newToken } from '../admission';
+import { newToken } from '../token-access';
 
 /** How many are kept; the oldest go first, so that a flood of logins costs no memory. */
 const MAX_SESSIONS = 1_000;

@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import * as v from 'valibot';
 import { HttpError } from '../../http/HttpError';
 import type { Access, Caller } from '../Access';
-import { refuseForeignPage } from '../admission';
+import { refuseForeignPage } from '../token-access';
 import { attempt, isPageRefused, type LoggedIn, Provider } from './Provider';
 import { Sealer } from './Sealer';
 import { Sessions } from './sessions';
@@ -32,7 +32,7 @@ const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8' };
  * Access by OpenID Connect, then a session in a cookie (docs/decisions/operator-settings.md#roles).
  * @throws UserError when the provider does not answer, or not as one
  */
-export async function signIn(options: SignInOptions): Promise<Access> {
+export async function openIdAccess(options: SignInOptions): Promise<Access> {
   const { settings, secret, origin } = options;
   return new SignIn(await Provider.discover(settings, secret, origin), options);
 }
