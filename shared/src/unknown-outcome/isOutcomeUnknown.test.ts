@@ -1,5 +1,5 @@
 import { ApiError, type ApiErrorKind } from '../platform';
-import { isOutcomeUnknown, isUnknownKind } from './isOutcomeUnknown';
+import { isOutcomeUnknown, isUnknownKind, serverMessage } from './isOutcomeUnknown';
 
 const failure = (kind: ApiErrorKind, status?: number, message?: string) =>
   new ApiError(kind, message ?? 'Internal Server Error', {
@@ -38,6 +38,12 @@ test('a server fault is a refusal when its own message is a known one', () => {
   expect(isOutcomeUnknown(failure('http', 500, 'Insufficient balance'), { isRefusal })).toBe(false);
   expect(isOutcomeUnknown(failure('http', 500, 'Something broke'), { isRefusal })).toBe(true);
   expect(isOutcomeUnknown(failure('http', 500), { isRefusal })).toBe(true);
+});
+
+test('the server’s message is kept, and no message of this client', () => {
+  expect(serverMessage(failure('http', 500, 'Withdrawals are closed.'))).toBe('Withdrawals are closed.');
+  expect(serverMessage(failure('http', 502))).toBeUndefined();
+  expect(serverMessage(new TypeError('boom'))).toBeUndefined();
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { type ApiError, isApiError } from '@touchline/shared/platform';
+import { type ApiError, isApiError, messageOf } from '@touchline/shared/platform';
 
 /** How to read the two failures that may mean either a refusal or an unknown outcome. */
 export interface FailureReading {
@@ -39,6 +39,15 @@ const UNKNOWN: ReadonlySet<unknown> = new Set(['network', 'http', 'decode', 'can
  */
 export function isUnknownKind(kind: unknown): boolean {
   return UNKNOWN.has(kind);
+}
+
+/**
+ * The message of the server in the answer to a failed write; undefined where no answer came or it says nothing. ABP sends
+ * its refusals with status 500, so the write is looked up, and this says why it may not be found.
+ * @param error anything thrown by `api.run`
+ */
+export function serverMessage(error: unknown): string | undefined {
+  return isApiError(error) && error.error?.message ? messageOf(error) : undefined;
 }
 
 const LATER: ReadonlySet<number | undefined> = new Set([408, 425, 429]);

@@ -1,7 +1,7 @@
 import type { MoneyRequest } from '@touchline/shared/contracts/money';
 import { useLingui } from '@touchline/shared/language/macro';
 import { messageOf } from '@touchline/shared/platform';
-import { Button, Card, Inline, Stack } from '@touchline/shared/ui';
+import { Banner, Button, Card, Inline, Stack } from '@touchline/shared/ui';
 import type { Finding } from '@touchline/shared/unknown-outcome';
 import { FocusOnMount } from '../page/FocusOnMount';
 import { useLookUp } from './useLookUp';
@@ -20,6 +20,8 @@ interface UnknownOutcomeProps {
   notFound: string;
   /** Whether to show why the lists cannot be read. */
   showsError?: boolean;
+  /** The server's message in an answer that left the outcome unknown. */
+  said: string | undefined;
   /** The label of the button that goes back to the form. */
   again: string;
   onAgain: () => void;
@@ -38,9 +40,10 @@ export function UnknownOutcome(props: UnknownOutcomeProps) {
   const isNotFound = state.at === 'not-found';
   return (
     <FocusOnMount>
-      <Card title={t`No answer yet`}>
+      <Card title={props.said === undefined ? t`No answer yet` : t`Looking whether it arrived`}>
         <Stack gap={3}>
           <p role="status">{isNotFound ? props.notFound : props.looking}</p>
+          {isNotFound && props.said !== undefined && <Banner tone="warning">{props.said}</Banner>}
           {props.showsError && error && !isNotFound && <p>{messageOf(error)}</p>}
           <Inline>
             <Button icon="refresh" busy={isLooking} onClick={lookAgain}>

@@ -98,6 +98,26 @@ test('without an answer it is said that the change may have been made', async ()
   expect(sent(platform)).toHaveLength(1);
 });
 
+test('the server’s words stand where its answer leaves the outcome unknown', async () => {
+  const platform = page();
+  const message = 'The new password was used before.';
+  platform.fail(calls.changePassword, 'http', message, { status: 500, error: { message } });
+  await change('oldPass9!', 'newPass1!');
+  const unsure = await screen.findByText('It is not known whether your password was changed');
+  expect(unsure.closest('[role]')).toHaveTextContent(/The new password was used before\. Try again/);
+  expect(screen.queryByText(/No answer came/)).not.toBeInTheDocument();
+});
+
+test('another player who logs in over the page does not read about the first one’s change', async () => {
+  const platform = page();
+  platform.fail(calls.changePassword, 'network');
+  await change('oldPass9!', 'newPass1!');
+  await screen.findByText('It is not known whether your password was changed');
+  act(() => platform.session.logout());
+  act(() => platform.session.open(playerLogin, 'ravi'));
+  expect(screen.queryByText(/It is not known/)).not.toBeInTheDocument();
+});
+
 test('the rules are ticked while the password is typed', async () => {
   page();
   const rules = within(screen.getByRole('list', { name: 'Password rules' }));

@@ -9,11 +9,12 @@ import {
   ref,
   SubmitButton,
   string,
+  useDraft,
 } from '@touchline/shared/forms';
 import { t as translate, useLingui } from '@touchline/shared/language/macro';
 import { messageOf, useBusState, usePlatform } from '@touchline/shared/platform';
 import { Banner, Card } from '@touchline/shared/ui';
-import { isOutcomeUnknown } from '@touchline/shared/unknown-outcome';
+import { isOutcomeUnknown, serverMessage } from '@touchline/shared/unknown-outcome';
 import { useState } from 'react';
 import { FocusOnMount } from '../../page/FocusOnMount';
 import { Page } from '../../page/Page';
@@ -47,14 +48,16 @@ function PasswordForm() {
   // Counts changes: after each one the form starts empty, and keeps the focus.
   const [changes, setChanges] = useState(0);
   const onScreen = useOnScreen();
-  const [isUnsure, setIsUnsure] = useState(false);
+  const { player } = useDraft('password');
+  /** The player whose change has an unknown outcome. */
+  const [unsure, setUnsure] = useState<{ player: number; said: string | undefined }>();
   const change = async ({ currentPassword, newPassword }: PasswordChange) => {
     try {
       await api.run(calls.changePassword, { currentPassword, newPassword });
     } catch (error) {
       const isLost = isOutcomeUnknown(error);
       const why = messageOf(error);
-      setIsUnsure((before) => before || isLost);
+      if (isLost) setUnsure({ player, said: serverMessage(error) });
       if (!onScreen())
         toast.error(
           isLost
@@ -64,7 +67,7 @@ function PasswordForm() {
       throw error;
     }
     toast.success(t`Your password is changed.`);
-    setIsUnsure(false);
+    setUnsure(undefined);
     setChanges((count) => count + 1);
   };
   const form = (
@@ -77,9 +80,10 @@ function PasswordForm() {
       label={t`Password`}
       slow={t`Your password may be changed already, so please don’t change it again. Wait a little longer. If nothing comes, log out and log in, first with the new password, then with the old one.`}
     >
-      {isUnsure && (
+      {unsure?.player === player && (
         <Banner tone="warning" title={t`It is not known whether your password was changed`}>
-          {t`No answer came. Try again: if the current password is refused now, the new one is in force already.`}
+          {unsure.said ?? t`No answer came.`}{' '}
+          {t`Try again: if the current password is refused now, the new one is in force already.`}
         </Banner>
       )}
       {/* Tells password managers whose passwords these are. */}

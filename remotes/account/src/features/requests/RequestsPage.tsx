@@ -1,4 +1,5 @@
 import type { MoneyRequest } from '@touchline/shared/contracts/money';
+import { useDraft } from '@touchline/shared/forms';
 import { useLingui } from '@touchline/shared/language/macro';
 import { messageOf, usePlatform, useQuery } from '@touchline/shared/platform';
 import { Banner, Button, ButtonLink, Card, EmptyState, QueryView, RetryBanner } from '@touchline/shared/ui';
@@ -24,6 +25,8 @@ import { useRequests } from './useRequests';
 export default function RequestsPage() {
   const { t } = useLingui();
   const { page } = usePaging();
+  // Keyed by the player, because another player's request is not theirs.
+  const { player } = useDraft('asked-request');
   const requests = useRequests();
   const { data, isFetching, refetch, dataUpdatedAt } = requests;
   const { id, isNotFound } = useShownRequest(data?.items);
@@ -32,7 +35,7 @@ export default function RequestsPage() {
       title={t`Deposits and withdrawals`}
       actions={data && <AsOf at={dataUpdatedAt} busy={isFetching} onRefresh={() => void refetch()} />}
     >
-      <NewRequestPanel onChange={() => void refetch()} />
+      <NewRequestPanel key={player} onChange={() => void refetch()} />
       <section aria-label={t`Filters`} className={styles.filters}>
         <FilterSelect
           name="type"

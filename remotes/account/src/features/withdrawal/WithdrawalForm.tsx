@@ -5,7 +5,7 @@ import { Form, type InferType, SubmitButton } from '@touchline/shared/forms';
 import { useLingui } from '@touchline/shared/language/macro';
 import { type Api, messageOf, usePlatform } from '@touchline/shared/platform';
 import { Card, Facts, Money, QueryView, Stack } from '@touchline/shared/ui';
-import { isOutcomeUnknown, sendOnce } from '@touchline/shared/unknown-outcome';
+import { isOutcomeUnknown, sendOnce, serverMessage } from '@touchline/shared/unknown-outcome';
 import { useMemo } from 'react';
 import { useFunds } from '../../balance/payments';
 import { useSiteLimits } from '../../balance/useSiteLimits';
@@ -26,8 +26,8 @@ interface WithdrawalFormProps {
   readonly hasLeft: boolean;
   /** Called before it is sent. */
   readonly onSend: (sent: SentWithdrawal) => Promise<void>;
-  /** Called when no answer came: the list will show the outcome. */
-  readonly onLost: () => void;
+  /** Called when the outcome is unknown: the list will show it. `said` is the server's message, if it sent one. */
+  readonly onLost: (said: string | undefined) => void;
   readonly onTaken: () => void;
   /** Called when the server refused it with this message: nothing was taken. */
   readonly onRefused: (sent: SentWithdrawal, message: string, isSecond: boolean) => Promise<void>;
@@ -79,7 +79,7 @@ function Fields({
       void balance.refresh();
       // The server may refuse it as a duplicate, because the first one did arrive.
       if (isOutcomeUnknown(error) || (again && (await isThere(api, reference)))) {
-        onLost();
+        onLost(serverMessage(error));
         return 'unknown' as const;
       }
       await onRefused(sent, messageOf(error), again !== undefined);

@@ -147,6 +147,20 @@ test('one that never arrived counts as missing after five looks, and is sent aga
   expect(first?.clientRef).toBe(second?.clientRef);
 });
 
+test('a refusal with status 500 is looked up, and its words stand where the withdrawal is not found', async () => {
+  const user = userOnFakeClock();
+  const { platform } = withdrawalPlatform();
+  const message = 'Complete your identity check first.';
+  platform.fail(calls.createWithdrawal, 'http', message, { status: 500, error: { message } });
+  renderWithPlatform(<WithdrawalPage />, { platform, at: '/withdrawal' });
+  await fillBank(user);
+  await submit(user);
+  await screen.findByText(/Please don’t ask/);
+  for (let look = 0; look < 5; look += 1) await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(await screen.findByRole('heading', { name: 'It was not made' })).toBeVisible();
+  expect(screen.getByText(message)).toBeVisible();
+});
+
 test('a look that fails proves nothing: five in a row are counted from it', async () => {
   const user = userOnFakeClock();
   const { platform } = withdrawalPlatform();

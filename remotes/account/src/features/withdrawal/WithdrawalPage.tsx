@@ -36,7 +36,7 @@ function Withdrawal({ hasRequests }: { hasRequests: boolean }) {
   const { t } = useLingui();
   const { toast } = usePlatform();
   const { draft } = useDraft('withdrawal');
-  const { attempt, reference, sending, isAwaited, onScreen, ...go } = useAttempt();
+  const { attempt, reference, sending, isAwaited, said, onScreen, ...go } = useAttempt();
   const sent = attempt?.stage === 'sent' ? attempt : undefined;
   const isLooking = sent !== undefined && sending !== 'sending';
   return (
@@ -46,6 +46,7 @@ function Withdrawal({ hasRequests }: { hasRequests: boolean }) {
           key={sent.reference}
           sent={sent}
           isAwaited={isAwaited}
+          said={said}
           requestsLink={hasRequests}
           onFound={() => {
             draft.clear();

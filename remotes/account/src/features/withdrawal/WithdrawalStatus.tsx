@@ -20,6 +20,8 @@ interface WithdrawalStatusProps {
   readonly sent: SentWithdrawal;
   /** True while its answer may still come. */
   readonly isAwaited: boolean;
+  /** The server's message in an answer that left the outcome unknown. */
+  readonly said: string | undefined;
   /** Whether the site has a page of requests to go to. */
   readonly requestsLink: boolean;
   /** Called when it is found in the list. */
@@ -32,7 +34,7 @@ interface WithdrawalStatusProps {
 /** The outcome of a sent withdrawal, read from the player's list. */
 export function WithdrawalStatus(props: WithdrawalStatusProps) {
   const { t } = useLingui();
-  const { sent, isAwaited, requestsLink, onFound, onTryAgain, onAnother } = props;
+  const { sent, isAwaited, said, requestsLink, onFound, onTryAgain, onAnother } = props;
   const { api } = usePlatform();
   const isPlayer = useBusState('session').status === 'player';
   const { state, error, isLooking, lookAgain } = useLookUp<MoneyRequest>({
@@ -57,11 +59,12 @@ export function WithdrawalStatus(props: WithdrawalStatusProps) {
   if (state.at === 'not-found')
     return (
       <FocusOnMount>
-        <Card title={t`It did not reach us`}>
+        <Card title={said === undefined ? t`It did not reach us` : t`It was not made`}>
           <Stack gap={3}>
             <p role="status">
               {t`The withdrawal of ${amount} is not among your requests. Nothing was taken from your balance.`}
             </p>
+            {said !== undefined && <Banner tone="warning">{said}</Banner>}
             <Inline>
               <Button variant="primary" onClick={onTryAgain}>
                 {t`Edit and send again`}

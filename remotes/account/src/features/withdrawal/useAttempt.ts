@@ -54,6 +54,7 @@ export function useAttempt() {
     if (toRestore !== undefined) void navigate(toRestore, { replace: true });
   }, [toRestore, navigate]);
 
+  const said = memory.get('said');
   const store = async (next?: Attempt) => {
     memory.clear();
     const address = next && writeAttempt(next, playerKey(session) ?? '');
@@ -73,6 +74,8 @@ export function useAttempt() {
     sending,
     /** Its answer may still come, here or to a page that the player left, so an empty look-up proves nothing yet. */
     isAwaited: memory.get('awaited') === true,
+    /** The server's message in an answer that left the outcome unknown. */
+    said: typeof said === 'string' ? said : undefined,
     onScreen,
     /** Stores it before it is sent. */
     async send(withdrawal: SentWithdrawal) {
@@ -83,9 +86,10 @@ export function useAttempt() {
       await store({ ...withdrawal, stage: 'sent' });
       memory.set('awaited', true);
     },
-    /** The answer came or was lost: the list shows the outcome. */
-    stopAwaiting() {
+    /** The answer came or was lost: the list shows the outcome. `message` is the server's where it is unknown. */
+    stopAwaiting(message?: string) {
       memory.delete('awaited');
+      if (message !== undefined) memory.set('said', message);
       setAwaitedReference(undefined);
     },
     /** It was found: the storage drops it, and the address still shows it. */

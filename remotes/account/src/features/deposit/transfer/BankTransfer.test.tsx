@@ -74,6 +74,34 @@ test.each(['61234567890', '6123456789012', '61234567890a', '६१२३४५�
   expect(platform.asked(calls.createDeposit)).toEqual([]);
 });
 
+test('a refusal with status 500 is looked up, and its words stand where the transfer is not found', async () => {
+  const platform = cashier();
+  const message = 'Deposits by bank are closed today.';
+  platform.fail(calls.createDeposit, 'http', message, { status: 500, error: { message } });
+  await enterUtr(platform, UTR);
+  expect(await screen.findByText(/it seems it did not reach us/)).toBeVisible();
+  expect(screen.getByText(message)).toBeVisible();
+  expect(screen.queryByText('No answer yet')).not.toBeInTheDocument();
+});
+
+test('a player who left the page reads that a transfer has an unknown outcome', async () => {
+  const platform = cashier();
+  const { promise, reject } = deferred<never>();
+  platform.answer(calls.createDeposit, () => promise);
+  const { unmount } = renderWithPlatform(<DepositPage />, { platform, at });
+  await userEvent.type(await utrField(), UTR);
+  await send();
+  await waitFor(() => expect(platform.asked(calls.createDeposit)).toHaveLength(1));
+  unmount();
+  await act(async () => reject(network()));
+  expect(platform.toasts).toEqual([
+    {
+      kind: 'error',
+      message: expect.stringMatching(/^It is not known whether your transfer with UTR 612345678901/),
+    },
+  ]);
+});
+
 test('a UTR that another player used is refused at its field, in the server’s words', async () => {
   const platform = cashier();
   refuses(platform);

@@ -106,17 +106,18 @@ function TransferStep({
   const screenshot = useScreenshot();
   if (transfer.kind === 'sent') return <TransferSent {...transfer} />;
   if (transfer.kind === 'unanswered') {
-    const { utr } = transfer;
+    const { utr, said, ...sent } = transfer;
     return (
       <UnknownOutcome
         lookUpKey={['unknown-transfer', utr]}
         look={async (signal) => (await findTransfer(api, transfer, signal)) ?? 'not-found'}
         looking={t`The connection was lost while UTR ${utr} was sent. Please don’t send it again yet: we are looking whether it arrived.`}
         notFound={t`UTR ${utr} is not among your requests: it seems it did not reach us. You can look again or send it again.`}
+        said={said}
         again={t`Send it again`}
         onFound={(id) => {
           draft.clear();
-          setTransfer({ ...transfer, kind: 'sent', id });
+          setTransfer({ ...sent, utr, kind: 'sent', id });
         }}
         onAgain={() => {
           // After a reload the form would be empty.

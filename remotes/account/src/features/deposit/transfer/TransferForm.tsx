@@ -3,7 +3,7 @@ import { toRupees } from '@touchline/shared/format';
 import { Form, type InferType, type SubmitOutcome } from '@touchline/shared/forms';
 import { t as translate, useLingui } from '@touchline/shared/language/macro';
 import { type Api, ApiError, isApiError, messageOf, usePlatform } from '@touchline/shared/platform';
-import { isOutcomeUnknown } from '@touchline/shared/unknown-outcome';
+import { isOutcomeUnknown, serverMessage } from '@touchline/shared/unknown-outcome';
 import { useMemo, useRef, useState } from 'react';
 import { useOnScreen } from '../../../page/useOnScreen';
 import { type DepositLimits, isWithin } from '../amount/deposit-limits';
@@ -53,7 +53,13 @@ export function TransferForm({ methodId, paise, limits, screenshot, onReadAgain,
         imageUrl: image && (await upload(image)),
       });
       onEnd(transfer);
-      if (transfer.kind === 'unanswered') return 'unknown';
+      if (transfer.kind === 'unanswered') {
+        if (!onScreen())
+          toast.error(
+            t`It is not known whether your transfer with UTR ${utr} was sent. Look among your requests before you send it again.`,
+          );
+        return 'unknown';
+      }
       if (!onScreen()) toast.success(t`We have your transfer. It is being checked.`);
       return undefined;
     } catch (error) {
@@ -135,7 +141,7 @@ async function sendTransfer(
     const { id } = await api.run(calls.createDeposit, request);
     return { kind: 'sent', id, ...sent };
   } catch (error) {
-    if (isOutcomeUnknown(error)) return { kind: 'unanswered', ...sent };
+    if (isOutcomeUnknown(error)) return { kind: 'unanswered', said: serverMessage(error), ...sent };
     // A browser repeats a POST whose kept-alive connection broke, so "already used" may be the answer to the second
     // copy of a transfer that was taken.
     const taken = await findTransfer(api, sent).catch(() => undefined);

@@ -22,8 +22,11 @@ export interface SentTransfer {
 export type Transfer =
   | { kind: 'entering' }
   | ({ kind: 'sent'; id: string } & SentTransfer)
-  /** No answer came: it may or may not have arrived. History entries of earlier releases have this name too. */
-  | ({ kind: 'unanswered' } & SentTransfer);
+  /**
+   * It may or may not have arrived; `said` is the server's message, if an answer came. History entries of earlier
+   * releases have this name too.
+   */
+  | ({ kind: 'unanswered'; said?: string | undefined } & SentTransfer);
 
 /** A sent transfer in a history entry, which survives a reload and cannot come from a link. */
 type KeptTransfer = Exclude<Transfer, { kind: 'entering' }>;
@@ -31,12 +34,18 @@ type KeptTransfer = Exclude<Transfer, { kind: 'entering' }>;
 const utr: Reader<string, string> = mapped(text, (digits) =>
   UTR_PATTERN.test(digits) ? digits : UNREADABLE,
 );
-const told = entity({ kind: exactly(['unanswered', 'sent']), id: maybe(text), utr, paise: whole });
+const told = entity({
+  kind: exactly(['unanswered', 'sent']),
+  id: maybe(text),
+  said: maybe(text),
+  utr,
+  paise: whole,
+});
 
 /** The state of its history entry, which also has its player's hash. */
 export const keptTransfer: Reader<unknown, { transfer: KeptTransfer }> = entity({
-  transfer: mapped(told, ({ kind, id, ...sent }): KeptTransfer | Unreadable => {
-    if (kind === 'unanswered') return { kind, ...sent };
+  transfer: mapped(told, ({ kind, id, said, ...sent }): KeptTransfer | Unreadable => {
+    if (kind === 'unanswered') return { kind, ...sent, ...(said !== undefined && { said }) };
     return id === undefined ? UNREADABLE : { kind, id, ...sent };
   }),
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api as calls, type WireOf } from '@touchline/shared/contracts/api';
 import { ApiError } from '@touchline/shared/platform';
@@ -6,6 +6,7 @@ import {
   type FakePlatform,
   fakePlatform,
   knownBalance,
+  playerLogin,
   playerSession,
   renderWithPlatform,
 } from '@touchline/shared/testing';
@@ -136,6 +137,25 @@ test('a request that the lists do not have can be sent again by the player, as i
   await waitFor(() => expect(sent(platform)).toHaveLength(2));
   // A back end that did take the first one recognises the second as its copy.
   expect(sent(platform)[1]).toEqual(sent(platform)[0]);
+});
+
+test('a refusal with status 500 is looked up, and its words stand where the request is not found', async () => {
+  const message = 'Requests are closed today.';
+  open(() => {
+    throw new ApiError('http', message, { operation: 'x', status: 500, error: { message } });
+  });
+  await ask('500');
+  expect(await screen.findByText(/it seems it did not reach us/)).toBeVisible();
+  expect(screen.getByText(message)).toBeVisible();
+});
+
+test('another player who logs in over the page does not see the first one’s request', async () => {
+  const { platform } = open(() => ({ id: 'n2', status: 'PENDING' }));
+  await ask('500');
+  await screen.findByText(/We have your request:/);
+  act(() => platform.session.logout());
+  act(() => platform.session.open(playerLogin, 'ravi'));
+  expect(screen.queryByText(/We have your request:/)).not.toBeInTheDocument();
 });
 
 test('after a reload before the answer it is looked for again', async () => {

@@ -39,13 +39,14 @@ function Step({
   const filters = useFilterParams();
   const { draft } = useDraft(NEW_REQUEST_DRAFT);
   if (state.kind === 'unknown') {
-    const { sent } = state;
+    const { sent, said } = state;
     return (
       <UnknownOutcome
         lookUpKey={['unknown-request', sent]}
         look={async (signal) => (await findSentRequest(api, sent, signal)) ?? 'not-found'}
         {...describeUnknown(sent)}
         showsError
+        said={said}
         again={t`Ask again`}
         onFound={(id) => {
           draft.clear();

@@ -3,7 +3,7 @@ import { anything } from '@touchline/shared/contracts/reading';
 import { t } from '@touchline/shared/language/macro';
 import { messageOf, useBusState, usePlatform } from '@touchline/shared/platform';
 import { storedValue } from '@touchline/shared/storage';
-import { isOutcomeUnknown, playerHash, readKept } from '@touchline/shared/unknown-outcome';
+import { isOutcomeUnknown, playerHash, readKept, serverMessage } from '@touchline/shared/unknown-outcome';
 import { useState } from 'react';
 import { useOnScreen } from '../../../page/useOnScreen';
 import { keptRequest, type NewRequest, requestsBefore, type SentRequest, sendRequest } from './new-request';
@@ -13,8 +13,8 @@ const askedRequest = storedValue({ storage: () => sessionStorage, key: 'askedReq
 
 type RequestState =
   | { readonly kind: 'entering' }
-  /** No answer came: the lists will show the outcome. */
-  | { readonly kind: 'unknown'; readonly sent: SentRequest }
+  /** The lists will show the outcome; `said` is the server's message, if an answer came. */
+  | { readonly kind: 'unknown'; readonly sent: SentRequest; readonly said?: string | undefined }
   | { readonly kind: 'sent'; readonly id: string };
 
 /** One request with a note. It is sent once, and the tab's storage keeps it until its outcome is known. */
@@ -55,7 +55,7 @@ export function useNewRequest(onChange: () => void) {
         return undefined;
       } catch (error) {
         if (isOutcomeUnknown(error)) {
-          setState({ kind: 'unknown', sent });
+          setState({ kind: 'unknown', sent, said: serverMessage(error) });
           return 'unknown';
         }
         askedRequest.write(undefined);
