@@ -12,7 +12,7 @@ const PROBLEMS: Record<RupeesProblem, MessageDescriptor> = {
 };
 
 export interface AmountLimits {
-  /** Paise; 1 by default. */
+  /** Paise; 1 by default, and at least: back ends write 0 where they set no minimum. */
   readonly min?: number | undefined;
   /** Paise; 0 or absent is no limit. */
   readonly max?: number | undefined;
@@ -24,7 +24,8 @@ export interface AmountLimits {
  * @param limits in paise
  */
 export function rupeesAmount({ min = 1, max = 0 }: AmountLimits = {}) {
-  const tooLittle = () => (min > 1 ? t`The minimum is ₹${formatMoney(min)}` : t(PROBLEMS.negative));
+  const least = Math.max(1, min);
+  const tooLittle = () => (least > 1 ? t`The minimum is ₹${formatMoney(least)}` : t(PROBLEMS.negative));
   const amount = number()
     .transform((_value: unknown, typed: unknown) => {
       const parsed = parseRupees(String(typed));
@@ -36,6 +37,6 @@ export function rupeesAmount({ min = 1, max = 0 }: AmountLimits = {}) {
       return parsed.ok ? '' : t(PROBLEMS[parsed.reason]);
     })
     .required(() => t(PROBLEMS.empty))
-    .min(min, tooLittle);
+    .min(least, tooLittle);
   return max > 0 ? amount.max(max, () => t`The maximum is ₹${formatMoney(max)}`) : amount;
 }

@@ -25,7 +25,7 @@ export function WithdrawalFields({ min, max, available }: WithdrawalFieldsProps)
     <>
       <div className={styles.amount}>
         <MoneyField name="amount" label={t`Amount`} hint={describeLimits({ min, max })} most={most} />
-        {most !== undefined && most >= min && (
+        {most !== undefined && most >= Math.max(1, min) && (
           <Button size="sm" onClick={() => change('amount', String(toRupees(most)))}>
             {t`Max ${formatRupees(most)}`}
           </Button>

@@ -77,6 +77,11 @@ test('the site’s most counts where it is less than what is available', () => {
   expect(() => rich.validateSync({ ...bank, amount: '1000.01' })).toThrow('The maximum is ₹1,000.00');
 });
 
+test('without a minimum of the site an amount of zero is refused', () => {
+  const free = withdrawalSchema({ min: 0, max: 0, available: 120_000 });
+  expect(() => free.validateSync({ ...bank, amount: '0' })).toThrow('Enter an amount above zero');
+});
+
 test('with less available than the least withdrawal, both are named', () => {
   const short = withdrawalSchema({ min: 50_000, max: 0, available: 20_000 });
   expect(() => short.validateSync({ ...bank, amount: '500' })).toThrow(

@@ -1,6 +1,6 @@
 import type { SiteLimits } from '@touchline/shared/contracts/money';
 import type { Paise } from '@touchline/shared/contracts/reading';
-import { formatMoney } from '@touchline/shared/format';
+import { describeLimits, formatMoney } from '@touchline/shared/format';
 import {
   Form,
   MoneyField,
@@ -47,7 +47,7 @@ export function NewRequestForm({ onSend }: { onSend: (request: NewRequest) => Pr
         label={t`You ask for`}
         options={TYPES.map((value) => ({ value, label: t(REQUEST_TYPE_LABELS[value]) }))}
       />
-      <MoneyField name="amount" label={t`Amount`} />
+      <AmountField limits={data} />
       <TextAreaField
         name="note"
         label={t`Note`}
@@ -63,12 +63,28 @@ export function NewRequestForm({ onSend }: { onSend: (request: NewRequest) => Pr
   );
 }
 
+function AmountField({ limits }: { limits: SiteLimits | undefined }) {
+  const { t } = useLingui();
+  const { min, max } = limitsOf(useFormValue('type') === 'WITHDRAWAL' ? 'WITHDRAWAL' : 'DEPOSIT', limits);
+  return <MoneyField name="amount" label={t`Amount`} hint={describeLimits({ min, max })} />;
+}
+
+/** The site's limits of one request, in paise; 0 is none. */
+function limitsOf(type: NewRequest['type'], limits: SiteLimits | undefined) {
+  return type === 'DEPOSIT'
+    ? { min: limits?.minDeposit ?? 0, max: limits?.maxDeposit ?? 0 }
+    : { min: limits?.minWithdrawal ?? 0, max: limits?.maxWithdrawal ?? 0 };
+}
+
 /** @param available paise; undefined while it is not known */
 function requestSchema(limits: SiteLimits | undefined, available: Paise | undefined) {
-  const deposit = rupeesAmount({ min: limits?.minDeposit, max: limits?.maxDeposit });
-  const allowed = rupeesAmount({ min: limits?.minWithdrawal, max: limits?.maxWithdrawal });
+  const deposit = rupeesAmount(limitsOf('DEPOSIT', limits));
+  const ofSite = limitsOf('WITHDRAWAL', limits);
+  const allowed = rupeesAmount(ofSite);
   const withdrawal =
-    available === undefined ? allowed : allowed.max(available, () => describeAvailable(available));
+    available !== undefined && (ofSite.max <= 0 || available < ofSite.max)
+      ? allowed.max(available, () => describeAvailable(available))
+      : allowed;
   return object({
     type: string<NewRequest['type']>()
       .oneOf([...TYPES])

@@ -34,10 +34,11 @@ afterEach(() => sessionStorage.clear());
 function open(
   send: () => WireOf<typeof calls.createRequestForDepositWithdrawal>,
   list: () => Wire[] = () => [OLD],
+  { balance = 100_000, minWithdrawal = 500 } = {},
 ) {
   const platform = fakePlatform({
     session,
-    balance: knownBalance(100_000),
+    balance: knownBalance(balance),
   });
   const answer = () => ({ totalCount: list().length, items: list() });
   platform.answer(calls.playerRequests, answer);
@@ -45,7 +46,7 @@ function open(
   platform.answer(calls.getSetting, () => ({
     minDeposit: 100,
     maxDeposit: 50_000,
-    minWithdrawal: 500,
+    minWithdrawal,
     maxWithdrawal: 50_000,
   }));
   platform.answer(calls.createRequestForDepositWithdrawal, send);
@@ -94,6 +95,23 @@ test.each([
   await screen.findByText('Request number n1');
   await ask(amount, { type });
   expect(await screen.findByText(message)).toBeVisible();
+  expect(sent(platform)).toEqual([]);
+});
+
+test('the site’s maximum of a withdrawal counts where more is available, and the limits stand at the amount', async () => {
+  const { platform } = open(() => ({ id: 'n2', status: 'PENDING' }), undefined, { balance: 9_000_000 });
+  await ask('60000', { type: 'Withdrawal' });
+  expect(await screen.findByText(/^The maximum is ₹50,000/)).toBeVisible();
+  expect(screen.getByLabelText(/^Amount/)).toHaveAccessibleDescription(/Min ₹500 · Max ₹50,000/);
+  await userEvent.click(screen.getByRole('radio', { name: 'Deposit' }));
+  expect(screen.getByLabelText(/^Amount/)).toHaveAccessibleDescription(/Min ₹100 · Max ₹50,000/);
+  expect(sent(platform)).toEqual([]);
+});
+
+test('nothing is asked for with an amount of zero where the site sets no minimum', async () => {
+  const { platform } = open(() => ({ id: 'n2', status: 'PENDING' }), undefined, { minWithdrawal: 0 });
+  await ask('0', { type: 'Withdrawal' });
+  expect(await screen.findByText('Enter an amount above zero')).toBeVisible();
   expect(sent(platform)).toEqual([]);
 });
 
