@@ -8,6 +8,7 @@ import { Money, QueryView, Skeleton } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import { useFunds } from '../../balance/payments';
 import type { ExceptOther } from '../../labels/labelOf';
+import { LeftOut } from '../../page/LeftOut';
 import { pinned } from '../../range-reader/pinned';
 import { readPages } from '../../range-reader/readPages';
 import { type NetPosition, NOT_PLAY, netPosition, PLAY } from './net-position';
@@ -26,6 +27,7 @@ export function NetResult({ login, isWhole = false }: { login: Login; isWhole?: 
       {(position) => (
         <>
           <p className={styles.figure}>{describeOutcome(position.result)}</p>
+          <LeftOut count={position.leftOut} />
           {isWhole && <NetFigures position={position} since={login.at} />}
         </>
       )}

@@ -36,6 +36,14 @@ test('bets, commission and casino are the result; what was brought, taken or giv
   });
 });
 
+test('rows that could not be read are counted, as the result is without them', async () => {
+  async function* pages() {
+    yield { items: [row('BET', 100)], leftOut: 1 };
+    yield { items: [], leftOut: 2 };
+  }
+  expect(await netPosition(pages())).toMatchObject({ result: 100, leftOut: 3 });
+});
+
 test('every kind of row is either play or not', () => {
   expect([...PLAY, ...NOT_PLAY].sort()).toEqual([...transactionType.members].sort());
 });

@@ -80,6 +80,23 @@ test('a bet whose result does not follow from its price is told', async () => {
   expect(screen.getByText(/The result of 1 bet does not follow from price and stake/)).toBeVisible();
 });
 
+test('a market of which a bet could not be read is not said to add up', async () => {
+  const platform = fakePlatform();
+  platform.answer(calls.getUserBetHistory, () => ({ totalCount: 2, items: [WON, {}] }) as never);
+  renderWithPlatform(<ProfitDetailPage />, { platform, ...page() });
+  expect(await screen.findByText('This market can’t be checked')).toBeVisible();
+  expect(screen.getByText('1 bet could not be read')).toBeVisible();
+  expect(screen.queryByText(/Each bet’s result follows/)).not.toBeInTheDocument();
+});
+
+test('a market of which no bet could be read is not said to have none', async () => {
+  const platform = fakePlatform();
+  platform.answer(calls.getUserBetHistory, () => ({ totalCount: 1, items: [{}] }) as never);
+  renderWithPlatform(<ProfitDetailPage />, { platform, ...page() });
+  expect(await screen.findByText('The rows of this page could not be read')).toBeVisible();
+  expect(screen.queryByText('You have no settled bets on this market')).not.toBeInTheDocument();
+});
+
 test('an unknown market says so and leads back to the same days', async () => {
   renderWithPlatform(<ProfitDetailPage />, {
     platform: book(),

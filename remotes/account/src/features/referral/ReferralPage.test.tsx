@@ -55,6 +55,18 @@ test('the player’s link and code are there to copy and to scan', async () => {
   expect(screen.getByText('Nobody yet')).toBeVisible();
 });
 
+test('totals say how many friends of other pages they are without', async () => {
+  const platform = withFriends(() => []);
+  const friends = Array.from({ length: 25 }, (_, at) => (at === 22 ? {} : friend(`f${at}`, 'CLAIMED')));
+  platform.answer(
+    calls.getReferralUsers,
+    ({ SkipCount, MaxResultCount }) =>
+      ({ totalCount: 25, items: friends.slice(SkipCount, SkipCount + MaxResultCount) }) as never,
+  );
+  open(platform);
+  expect(await screen.findByText('1 friend could not be read')).toBeVisible();
+});
+
 test('it is shared by the phone’s own sheet, where there is one', async () => {
   const first = open(withFriends(() => []));
   await screen.findByText(LINK);

@@ -38,6 +38,10 @@ function Friends() {
   const list = (data: typeof players.data) => (
     <>
       <ReferralTotalsBar totals={totals.data} isLoading={totals.isPending} />
+      {/* Those of this page are told below the list. */}
+      {(totals.data?.leftOut ?? 0) > (data?.leftOut ?? 0) && (
+        <LeftOut count={totals.data?.leftOut} of="friend" />
+      )}
       <Card title={t`Friends who joined`} flush>
         <ReferralTable
           players={data?.items ?? []}
@@ -124,7 +128,7 @@ function useReferrals() {
     queryFn: async ({ signal }) => {
       let sums = NO_REFERRALS;
       const ask = readPages((asked, options) => api.run(calls.getReferralUsers, asked, options), { signal });
-      for await (const { items } of ask) sums = addReferrals(sums, items);
+      for await (const { items, leftOut } of ask) sums = addReferrals(sums, items, leftOut);
       return sums;
     },
   });

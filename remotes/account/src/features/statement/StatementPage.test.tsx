@@ -250,6 +250,35 @@ test('a back end that does not count its rows has at least those that it gives',
   expect(screen.getByText('1 row could not be read')).toBeVisible();
 });
 
+test('the closing balance is not known where the newest row may be unreadable', async () => {
+  const platform = bank();
+  platform.answer(
+    calls.getTransactionHistory,
+    () => ({ totalCount: 3, items: [{}, BET, DEPOSIT], openingBalance: 100_000 }) as never,
+  );
+  renderWithPlatform(<StatementPage />, { platform });
+  expect(await screen.findByText('1 row could not be read')).toBeVisible();
+  expect(figure('Closing balance')).toBe('—');
+});
+
+test('totals of a long statement say that rows are left out', async () => {
+  const rows: object[] = longLedger(150);
+  rows[120] = {};
+  const platform = bank();
+  platform.answer(
+    calls.getTransactionHistory,
+    ({ SkipCount, MaxResultCount }) =>
+      ({
+        totalCount: 150,
+        items: rows.slice(SkipCount, SkipCount + MaxResultCount),
+        openingBalance: 0,
+      }) as never,
+  );
+  renderWithPlatform(<StatementPage />, { platform });
+  expect(await screen.findByText('1 row could not be read')).toBeVisible();
+  expect(figure('Closing balance')).toBe('150.00');
+});
+
 test('rows that a back end counts and does not give are said to be missing', async () => {
   const rows = longLedger(25);
   const platform = bank();

@@ -14,6 +14,7 @@ import {
 import { CsvExport } from '../../../csv';
 import { LeftOut } from '../../../page/LeftOut';
 import { LoadingCard } from '../../../page/LoadingCard';
+import { EmptyPage } from '../../../paging/EmptyPage';
 import type { DayRange } from '../../../paging/range';
 import { betProgress } from '../../../range-reader/read-progress';
 import { describeReadError } from '../../../range-reader/readPages';
@@ -38,6 +39,7 @@ export function MarketReport({ id, range, back }: MarketReportProps) {
   useBetsChange(() => void refetch());
   const bets = data?.sum ?? [];
   const { first, more, showMore } = useFirstFew(bets);
+  if (data?.isWhole && bets.length === 0 && data.leftOut > 0) return <EmptyPage leftOut={data.leftOut} />;
   if (data?.isWhole && bets.length === 0)
     return (
       <EmptyState
@@ -64,7 +66,14 @@ export function MarketReport({ id, range, back }: MarketReportProps) {
           valueText={betProgress(data)}
         />
       )}
-      {bets[0] && <MarketSummary market={bets[0]} bets={bets} isWhole={data?.isWhole === true} />}
+      {bets[0] && (
+        <MarketSummary
+          market={bets[0]}
+          bets={bets}
+          leftOut={data?.leftOut ?? 0}
+          isWhole={data?.isWhole === true}
+        />
+      )}
       {bets.length > 0 && (
         <Card title={t`Bets`} flush>
           <ul className={styles.bets}>

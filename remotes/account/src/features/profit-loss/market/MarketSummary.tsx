@@ -10,16 +10,19 @@ interface MarketSummaryProps {
   /** Any bet of the market, because all name the same market. */
   market: SettledBet;
   bets: readonly SettledBet[];
+  /** Bets that could not be read, which the figures leave out. */
+  leftOut: number;
   isWhole: boolean;
 }
 
 /** A market's result, how its net follows from its bets, and whether each bet follows from its price. */
-export function MarketSummary({ market, bets, isWhole }: MarketSummaryProps) {
+export function MarketSummary({ market, bets, leftOut, isWhole }: MarketSummaryProps) {
   const { t } = useLingui();
   const { gross, commission, net, stake, count } = addFigures(bets);
   const checks = bets.map((bet) => explainBet(bet).check);
   const wrong = checks.filter((check) => check === 'off').length;
   const unchecked = checks.filter((check) => check.startsWith('no-')).length;
+  const isUncertain = unchecked > 0 || leftOut > 0;
   const result = marketResult(bets);
   const voided = bets.find(({ voidReason }) => voidReason)?.voidReason;
   const [grossText, commissionText, netText] = [
@@ -50,11 +53,11 @@ export function MarketSummary({ market, bets, isWhole }: MarketSummaryProps) {
       />
       {isWhole && (
         <Banner
-          tone={wrong > 0 ? 'warning' : unchecked > 0 ? 'info' : 'success'}
+          tone={wrong > 0 ? 'warning' : isUncertain ? 'info' : 'success'}
           title={
             wrong > 0
               ? t`This market does not add up`
-              : unchecked > 0
+              : isUncertain
                 ? t`This market can’t be checked`
                 : t`This market adds up`
           }
@@ -70,7 +73,7 @@ export function MarketSummary({ market, bets, isWhole }: MarketSummaryProps) {
                   one: 'The result of # bet can’t be checked.',
                   other: 'The result of # bets can’t be checked.',
                 })
-              : t`Each bet’s result follows from its price and stake.`}
+              : leftOut === 0 && t`Each bet’s result follows from its price and stake.`}
         </Banner>
       )}
     </Card>

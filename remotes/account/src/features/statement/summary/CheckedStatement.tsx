@@ -3,9 +3,10 @@ import { useLingui } from '@touchline/shared/language/macro';
 import { Button, ProgressBar, QueryView } from '@touchline/shared/ui';
 import { useMemo } from 'react';
 import { MoneyCurve } from '../../../curve/MoneyCurve';
+import { LeftOut } from '../../../page/LeftOut';
 import { describeProgress } from '../../../range-reader/read-progress';
 import { describeReadError } from '../../../range-reader/readPages';
-import type { Snapshot } from '../useSnapshot';
+import { PAGE_ROWS, type Snapshot } from '../useSnapshot';
 import { CheckResult } from './CheckResult';
 import { downSample } from './downSample';
 import { StatementFigures } from './StatementFigures';
@@ -65,6 +66,8 @@ export function CheckedStatement({ snapshot, onCancel, onAllTypes }: CheckedStat
       {({ sum, leftOut }) => (
         <>
           <StatementFigures snapshot={snapshot} sum={sum} />
+          {/* The list of a short statement has a line of its own. */}
+          {snapshot.totalCount > PAGE_ROWS && <LeftOut count={leftOut} />}
           <CheckResult snapshot={snapshot} sum={sum} leftOut={leftOut} onAllTypes={onAllTypes} />
           {!isSingleType && <BalanceCurve sum={sum} />}
         </>

@@ -23,7 +23,8 @@ export function StatementFigures({ snapshot, sum }: StatementFiguresProps) {
   const credits = { label: t`Credits`, value: figure(sums?.credits, true) };
   const debits = { label: t`Debits`, value: figure(sums && -sums.debits, true) };
   const [newest] = snapshot.newest;
-  const closing = newest ? newest.balance : snapshot.openingBalance;
+  // An unreadable row may be the newest one.
+  const closing = snapshot.leftOut > 0 ? undefined : newest ? newest.balance : snapshot.openingBalance;
   const isSingleType = snapshot.filter.type !== undefined;
   return (
     <Facts
