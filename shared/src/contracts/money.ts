@@ -1,9 +1,9 @@
 import { settledBet } from './bets/bet';
 import { entity } from './reading/entity';
-import { blankAs, exactly, maybe, oneOf, orElse } from './reading/field-readers';
+import { blankAs, exactly, mapped, maybe, oneOf, orElse } from './reading/field-readers';
 import type { Decoded } from './reading/reader';
 import { countingLeftOut, figureRows, rows } from './reading/row-readers';
-import { flag, id, moment, number, paid, reference, rupees, text } from './reading/wire';
+import { flag, id, moment, number, paid, reference, rupees, text, total, withTotal } from './reading/wire';
 
 /** The kind of a ledger movement. */
 export const transactionType = oneOf([
@@ -40,8 +40,9 @@ export const transaction = entity(
 export type Transaction = Decoded<typeof transaction>;
 
 /** `openingBalance` is absent when it could not be read; the sums are then not checked. */
-export const transactionHistory = countingLeftOut(
-  entity({ totalCount: orElse(number, 0), items: rows(transaction), openingBalance: maybe(rupees) }),
+export const transactionHistory = mapped(
+  countingLeftOut(entity({ totalCount: total, items: rows(transaction), openingBalance: maybe(rupees) })),
+  withTotal,
 );
 export type TransactionHistory = Decoded<typeof transactionHistory>;
 

@@ -11,13 +11,22 @@ export function usePaging(): { page: number; query: { SkipCount: number; MaxResu
   return { page, query: { SkipCount: (page - 1) * PAGE_SIZE, MaxResultCount: PAGE_SIZE } };
 }
 
+/** A page of a list; `totalCount` is undefined while the list's end is unknown. */
+interface ListPage<Row> extends Omit<PageAnswer<Row>, 'totalCount'> {
+  totalCount: number | undefined;
+}
+
 /** The rows of the requested page, also when a back end returns the rest of the list or all of it. */
-export function pageOf<Row, Answer extends PageAnswer<Row>>(
-  answer: Answer & { readonly items: readonly Row[] },
+export function pageOf<Row>(
+  answer: PageAnswer<Row>,
   { SkipCount, MaxResultCount }: PageAsked,
-): Answer & { readonly items: readonly Row[]; readonly leftOut?: number | undefined } {
-  const { items, totalCount } = answer;
-  if (items.length <= MaxResultCount) return answer;
-  const start = items.length >= totalCount ? SkipCount : 0;
+): ListPage<Row> {
+  const { items, totalCount, leftOut = 0, isUncounted = false } = answer;
+  const came = items.length + leftOut;
+  if (came <= MaxResultCount) {
+    if (!isUncounted) return answer;
+    return { ...answer, totalCount: came < MaxResultCount ? SkipCount + came : undefined };
+  }
+  const start = came >= totalCount ? SkipCount : 0;
   return { ...answer, items: items.slice(start, start + MaxResultCount) };
 }

@@ -64,6 +64,21 @@ test('rows that could not be read count as read: none is asked for twice, and th
   expect(asked.map(({ SkipCount }) => SkipCount)).toEqual([0, 10]);
 });
 
+test('a back end that sends no total has more rows until a page is shorter than requested', async () => {
+  const { ask, asked } = list(rowsOf(25));
+  const pages = readPages(
+    async (page) => {
+      const { items } = await ask(page);
+      return { totalCount: items.length, isUncounted: true, items };
+    },
+    { pageSize: 10 },
+  );
+  const read: boolean[] = [];
+  for await (const page of pages) read.push(page.read >= page.totalCount);
+  expect(read).toEqual([false, false, true]);
+  expect(asked.map(({ SkipCount }) => SkipCount)).toEqual([0, 10, 20]);
+});
+
 test('every row comes once, whatever the length and the size of a page', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(60), fc.integer({ min: 1, max: 70 }), async (length, pageSize) => {

@@ -12,6 +12,8 @@ export interface PageAsked {
 /** The answer of a paged call. */
 export interface PageAnswer<Row> {
   totalCount: number;
+  /** The back end sent no total: more rows may follow a full page. */
+  isUncounted?: boolean | undefined;
   items: readonly Row[];
   /** Unreadable rows of the page, which `items` does not contain. */
   leftOut?: number | undefined;
@@ -58,8 +60,14 @@ export function readPages<Answer extends PageAnswer<unknown>>(
         signal === undefined ? {} : { signal },
       );
       signal?.throwIfAborted();
-      const { totalCount, items, leftOut = 0 } = answer;
+      const { totalCount, items, leftOut = 0, isUncounted = false } = answer;
       const came = items.length + leftOut;
+      if (isUncounted) {
+        // Another page may follow one that is as long as requested.
+        read += came;
+        total = came === pageSize ? read + 1 : read;
+        return { done: false, value: { ...answer, totalCount: total, read } };
+      }
       // A back end may return smaller pages than requested; an empty page before the end is a gap.
       if (totalCount !== (total ?? totalCount) || (came === 0 && read < totalCount)) throw new ListMoved();
       total = totalCount;

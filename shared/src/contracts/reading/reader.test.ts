@@ -65,7 +65,10 @@ test('a page and a whole list carry how many rows were left out, and nothing whe
   expect(readWhole(wholeList(row), sent)).toMatchObject({ leftOut: 1 });
   expect(readWhole(wholeList(row), [whole])).not.toHaveProperty('leftOut');
   expect(readWhole(wholeList(row), null)).toEqual({ items: [] });
-  expect(readWhole(page(row), { totalCount: null, items: [whole] })).toMatchObject({ totalCount: 1 });
+  expect(readWhole(page(row), { totalCount: null, items: [whole] })).toMatchObject({
+    totalCount: 1,
+    isUncounted: true,
+  });
   expect(readWhole(page(row), { totalCount: 0, items: [{}, {}] })).toEqual({
     totalCount: 2,
     items: [],

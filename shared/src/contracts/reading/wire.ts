@@ -82,16 +82,27 @@ export const anything: Reader<unknown, unknown> = {
   absent: { value: undefined, isCounted: false },
   read: (raw) => raw,
 };
-/** A page of a longer list, asked for with SkipCount and MaxResultCount. `leftOut`: rows that could not be read. */
+/** The total of a paged answer; NaN where the back end sent none, for `withTotal`. */
+export const total = orElse(number, Number.NaN);
+
+/** Completes the total of a paged answer: without one there are at least its rows, and `isUncounted` says so. */
+export function withTotal<Page extends { totalCount: number; items: readonly unknown[]; leftOut?: number }>(
+  page: Page,
+): Page & { isUncounted?: boolean } {
+  const { totalCount, items, leftOut = 0 } = page;
+  const came = items.length + leftOut;
+  return Number.isNaN(totalCount)
+    ? { ...page, totalCount: came, isUncounted: true }
+    : { ...page, totalCount: Math.max(totalCount, came) };
+}
+
+/**
+ * A page of a longer list, asked for with SkipCount and MaxResultCount. `leftOut`: rows that could not be read.
+ * `isUncounted`: the back end sent no total, so more rows may follow a full page.
+ */
 /*@__NO_SIDE_EFFECTS__*/
 export function page<In, Out>(item: Reader<In, Out>) {
-  const answer = countingLeftOut(entity({ totalCount: orElse(number, 0), items: rows(item) }));
-  // Without a total count there are at least these.
-  return mapped(answer, ({ totalCount, items, leftOut = 0 }) => ({
-    totalCount: Math.max(totalCount, items.length + leftOut),
-    items,
-    ...(leftOut > 0 && { leftOut }),
-  }));
+  return mapped(countingLeftOut(entity({ totalCount: total, items: rows(item) })), withTotal);
 }
 
 /** A whole list of money. `leftOut`: rows that could not be read. */

@@ -46,7 +46,7 @@ function History({ filters, isFiltered, onClear }: HistoryProps) {
   const { t } = useLingui();
   const { api } = usePlatform();
   const bets = useBets(filters);
-  const hasBets = bets.data !== undefined && bets.data.totalCount > 0;
+  const hasBets = bets.data !== undefined && bets.data.totalCount !== 0;
   return (
     <>
       <BetList

@@ -22,7 +22,7 @@ export function BetList({ caption, bets, empty }: BetListProps) {
         caption={caption}
         bets={data?.items ?? []}
         loadingRows={data ? 0 : 8}
-        empty={data && data.totalCount > 0 ? <EmptyPage leftOut={data.leftOut} /> : empty}
+        empty={data && data.totalCount !== 0 ? <EmptyPage leftOut={data.leftOut} /> : empty}
       />
     </Card>
   );

@@ -48,7 +48,7 @@ function Friends() {
           claims={claims}
           loadingRows={data ? 0 : 4}
           empty={
-            data && data.totalCount > 0 ? (
+            data && data.totalCount !== 0 ? (
               <EmptyPage leftOut={data.leftOut} />
             ) : (
               <EmptyState icon="users" title={t`Nobody yet`}>

@@ -250,6 +250,19 @@ test('a back end that does not count its rows has at least those that it gives',
   expect(screen.getByText('1 row could not be read')).toBeVisible();
 });
 
+test('a back end that does not count its rows is read to its end', async () => {
+  const rows = longLedger(230);
+  const platform = bank();
+  platform.answer(
+    calls.getTransactionHistory,
+    ({ SkipCount, MaxResultCount }) =>
+      ({ items: rows.slice(SkipCount, SkipCount + MaxResultCount), openingBalance: 0 }) as never,
+  );
+  renderWithPlatform(<StatementPage />, { platform });
+  expect(await screen.findByRole('region', { name: '230 transactions' })).toBeVisible();
+  expect(await screen.findByText('This statement adds up')).toBeVisible();
+});
+
 test('the closing balance is not known where the newest row may be unreadable', async () => {
   const platform = bank();
   platform.answer(

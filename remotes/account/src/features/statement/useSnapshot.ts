@@ -3,7 +3,8 @@ import type { Transaction, TransactionHistory } from '@touchline/shared/contract
 import { useLocation, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
 import { usePlayerKey } from '@touchline/shared/ui';
 import { useMemo } from 'react';
-import { justAfter } from '../../range-reader/pinned';
+import { justAfter, pinned } from '../../range-reader/pinned';
+import { type AskPage, readPages } from '../../range-reader/readPages';
 
 /** The filter of a statement, without its page. */
 export type StatementFilter = Omit<
@@ -44,12 +45,13 @@ export function useSnapshot(filter: StatementFilter | undefined) {
   const queryKey = ['account', 'statement', usePlayerKey(), entry, filter];
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) =>
-      api.run(
-        calls.getTransactionHistory,
-        { ...filter, SkipCount: 0, MaxResultCount: PAGE_ROWS },
-        { signal },
-      ),
+    queryFn: async ({ signal }) => {
+      const ask: AskPage<TransactionHistory> = (page, options) =>
+        api.run(calls.getTransactionHistory, { ...filter, ...page }, options);
+      const first = await ask({ SkipCount: 0, MaxResultCount: PAGE_ROWS }, { signal });
+      const isWhole = !first.isUncounted || first.items.length + (first.leftOut ?? 0) < PAGE_ROWS;
+      return isWhole ? first : { ...first, totalCount: await countRows(ask, signal) };
+    },
     enabled: filter !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -64,6 +66,17 @@ export function useSnapshot(filter: StatementFilter | undefined) {
     /** Drops this statement and requests the current one. */
     refresh: () => void client.resetQueries({ queryKey }),
   };
+}
+
+/** Counts the rows of a back end that sends no total, because the list needs its length. */
+async function countRows(ask: AskPage<TransactionHistory>, signal: AbortSignal): Promise<number> {
+  let count = 0;
+  for await (const { read } of readPages(
+    pinned(ask, ({ date }: Transaction) => date),
+    { signal },
+  ))
+    count = read;
+  return count;
 }
 
 function toSnapshot(

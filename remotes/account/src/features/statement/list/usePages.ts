@@ -62,7 +62,7 @@ export function usePages(snapshot: Snapshot, first: number, last: number) {
       for (const { refetch } of failed) void refetch();
     },
     /** Rows were added or removed since the statement was opened. */
-    hasMoved: answers.some(({ data }) => data !== undefined && data.totalCount !== totalCount),
+    hasMoved: answers.some(({ data }) => data && !data.isUncounted && data.totalCount !== totalCount),
   };
 }
 

@@ -22,7 +22,7 @@ export async function readHistory(
   const bets: SettledBet[] = [];
   let skip = 0;
   for (let page = 0; page < MAX_HISTORY_PAGES; page += 1) {
-    const { items, leftOut, totalCount } = await client.run(
+    const { items, leftOut, totalCount, isUncounted } = await client.run(
       api.getUserBetHistory,
       { SkipCount: skip, MaxResultCount: HISTORY_ROWS, ...filter },
       { signal },
@@ -30,7 +30,9 @@ export async function readHistory(
     bets.push(...items);
     if (leftOut) return { bets, isWhole: false };
     skip += items.length;
-    if (items.length === 0 || skip >= totalCount) return { bets, isWhole: true };
+    // Without a total, more may follow a full page.
+    const isEnd = isUncounted ? items.length !== HISTORY_ROWS : items.length === 0 || skip >= totalCount;
+    if (isEnd) return { bets, isWhole: true };
   }
   return { bets, isWhole: false };
 }

@@ -1,0 +1,28 @@
+import { api } from '@touchline/shared/contracts/api';
+import { fakePlatform } from '@touchline/shared/testing';
+import { readHistory } from './readHistory';
+
+const bet = (index: number) => ({
+  betId: `b${index}`,
+  marketId: 'm1',
+  runnerId: 1,
+  side: 'BACK',
+  price: 2,
+  stake: 100,
+  result: 'WON',
+  profit: 100,
+  settledAt: '2026-11-20T10:00:00Z',
+});
+
+test('a back end that sends no total is read on after a full page', async () => {
+  const platform = fakePlatform();
+  const rows = Array.from({ length: 230 }, (_, index) => bet(index));
+  platform.answer(
+    api.getUserBetHistory,
+    ({ SkipCount, MaxResultCount }) =>
+      ({ totalCount: null, items: rows.slice(SkipCount, SkipCount + MaxResultCount) }) as never,
+  );
+  const { bets, isWhole } = await readHistory(platform.api, ['m1'], new AbortController().signal);
+  expect(bets).toHaveLength(230);
+  expect(isWhole).toBe(true);
+});
