@@ -165,32 +165,34 @@ export const BREAK_DAYS = [1, 7, 30] as const;
  * `amount` where one is set, `next` where a higher one or none follows (its `amount` absent). Amounts are paise. `time`
  * is the same for the time on the site, in minutes; absent where the back end does not know it.
  */
-export const ownLimits = entity({
-  limits: orElse(
-    rows(
-      entity({
-        kind: exactly(LIMIT_KINDS),
-        period: exactly(LIMIT_PERIODS),
-        amount: maybe(rupees),
-        used: maybe(rupees, 0),
-        next: maybe(entity({ amount: maybe(rupees), from: moment })),
-      }),
+export const ownLimits = countingLeftOut(
+  entity({
+    limits: orElse(
+      rows(
+        entity({
+          kind: exactly(LIMIT_KINDS),
+          period: exactly(LIMIT_PERIODS),
+          amount: maybe(rupees),
+          used: maybe(rupees, 0),
+          next: maybe(entity({ amount: maybe(rupees), from: moment })),
+        }),
+      ),
+      [],
     ),
-    [],
-  ),
-  time: maybe(
-    rows(
-      entity({
-        period: exactly(LIMIT_PERIODS),
-        minutes: maybe(number),
-        used: maybe(number, 0),
-        next: maybe(entity({ minutes: maybe(number), from: moment })),
-      }),
+    time: maybe(
+      rows(
+        entity({
+          period: exactly(LIMIT_PERIODS),
+          minutes: maybe(number),
+          used: maybe(number, 0),
+          next: maybe(entity({ minutes: maybe(number), from: moment })),
+        }),
+      ),
+      [],
     ),
-    [],
-  ),
-  breakUntil: maybe(moment),
-});
+    breakUntil: maybe(moment),
+  }),
+);
 export type TimeLimit = OwnLimits['time'][number];
 export type OwnLimits = Decoded<typeof ownLimits>;
 export type OwnLimit = OwnLimits['limits'][number];

@@ -77,6 +77,24 @@ test.each([
   await expectKept();
 });
 
+test('a payment opened by its address says that the server is not reached, and can be checked', async () => {
+  const platform = cashier();
+  platform.fail(calls.checkPayment, 'network');
+  renderWithPlatform(<DepositPage />, { platform, at: '/depositw?order=o7' });
+  expect(await screen.findByText(/^We can’t reach the server just now/)).toBeVisible();
+  platform.answer(calls.checkPayment, () => ({ status: 'SUCCESS' as const }));
+  await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
+  expect(await screen.findByText('The money is in your account')).toBeVisible();
+});
+
+test('ways to pay that could not be read do not close the deposits', async () => {
+  const platform = cashier();
+  platform.answer(calls.getPaymentInfo, () => [{ id: 'm1', kind: 'UPI' }] as never);
+  renderWithPlatform(<DepositPage />, { platform, at: '/depositw' });
+  expect(await screen.findByText('1 row could not be read')).toBeVisible();
+  expect(screen.queryByText('Deposits are closed at the moment')).not.toBeInTheDocument();
+});
+
 test('a quick amount fills the form', async () => {
   renderWithPlatform(<DepositPage />, { platform: cashier(), at: '/depositw' });
   const quick = await screen.findByRole('button', { name: '₹1,000' });

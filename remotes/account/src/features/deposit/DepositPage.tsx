@@ -1,13 +1,13 @@
-import type { PaymentMethod, SiteLimits } from '@touchline/shared/contracts/money';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Link, useSearchParams } from '@touchline/shared/platform';
 import { Card, EmptyState, lazyPart, QueryView, Spinner, SupportContact } from '@touchline/shared/ui';
 import { useEffect } from 'react';
 import { FocusOnStep } from '../../page/FocusOnMount';
+import { LeftOut } from '../../page/LeftOut';
 import { LoadingCard } from '../../page/LoadingCard';
 import { Page } from '../../page/Page';
 import { AmountForm } from './amount/AmountForm';
-import { useDepositTerms } from './useDepositTerms';
+import { type DepositTerms, useDepositTerms } from './useDepositTerms';
 
 const loadPayment = () => import('./PaymentStep').then(({ PaymentStep }) => PaymentStep);
 const PaymentStep = lazyPart(loadPayment, <LoadingPayment />);
@@ -48,18 +48,18 @@ function DepositForm({ amount }: { amount: string }) {
   );
 }
 
-interface ChoiceProps {
-  amount: string;
-  methods: readonly PaymentMethod[];
-  limits: SiteLimits;
-}
-
-function Choice({ amount, methods, limits }: ChoiceProps) {
+function Choice({ amount, methods, limits, leftOut }: DepositTerms & { amount: string }) {
   const { t } = useLingui();
   const { support } = limits;
   // The next step's code follows the form, so that it does not share the line with it and is there for the tap. Where it
   // does not arrive, the step loads it again.
   useEffect(() => void loadPayment().catch(() => undefined), []);
+  if (methods.length === 0 && leftOut)
+    return (
+      <EmptyState icon="warning" title={t`The ways to deposit could not be loaded`}>
+        <LeftOut count={leftOut} />
+      </EmptyState>
+    );
   if (methods.length === 0)
     return (
       <EmptyState icon="credit-card" title={t`Deposits are closed at the moment`}>

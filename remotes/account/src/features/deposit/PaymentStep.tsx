@@ -58,7 +58,9 @@ function UpiPayment({ orderId, order }: UpiPaymentProps) {
           <WaitingForPayment {...waiting} isReachable={payment.isReachable} onReport={reportPaid}>
             {payment.order
               ? t`Updates automatically when the payment arrives.`
-              : t`A payment is open. Finish it in your UPI app, or start again for a new code.`}
+              : payment.isReachable
+                ? t`A payment is open. Finish it in your UPI app, or start again for a new code.`
+                : t`Looking for your payment`}
           </WaitingForPayment>
         </>
       );

@@ -5,6 +5,8 @@ import { usePlatform, useQuery } from '@touchline/shared/platform';
 export interface DepositTerms {
   readonly methods: readonly PaymentMethod[];
   readonly limits: SiteLimits;
+  /** Methods that could not be read, or are of a kind that this page does not know. */
+  readonly leftOut: number | undefined;
 }
 
 /** The payment methods and the site's limits: both are needed before an amount can be checked. */
@@ -17,7 +19,7 @@ export function useDepositTerms() {
         api.run(calls.getPaymentInfo, {}, { signal }),
         api.run(calls.getSetting, {}, { signal }),
       ]);
-      return { methods: distinct(methods.items), limits };
+      return { methods: distinct(methods.items), limits, leftOut: methods.leftOut };
     },
     staleTime: 60_000,
   });

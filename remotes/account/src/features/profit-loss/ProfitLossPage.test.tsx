@@ -131,6 +131,16 @@ test('a market leads to its page with the days of the range', async () => {
   expect(screen.getByText('Match abandoned')).toBeVisible();
 });
 
+test('bets that came without their market have no page to lead to', async () => {
+  const platform = site([settledBet({ betId: 'b1', sportId: 3, eventId: 'e1', marketId: '' })]);
+  renderWithPlatform(<ProfitLossPage />, { platform, at: '/ProfitLoss?range=all' });
+  await userEvent.click(await row(/^Cricket 1 bet/));
+  await userEvent.click(await row(/^India v Australia 1 bet/));
+  await userEvent.click(await row(/^Match Odds/));
+  expect(screen.getByRole('table', { name: 'Bets on Match Odds' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'How Match Odds came out' })).not.toBeInTheDocument();
+});
+
 test('casino results have no market to open into, and the page says so', async () => {
   renderWithPlatform(<ProfitLossPage />, { platform: site(), at: `${ALL}&open=casino` });
   expect(await screen.findByText('Lucky Dice: 100 on over 50.00')).toBeVisible();

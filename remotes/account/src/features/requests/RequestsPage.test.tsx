@@ -48,6 +48,15 @@ function answerLists(platform: FakePlatform, answer: (query: Query) => Page) {
 
 const asked = (platform: FakePlatform) => platform.asked(calls.getDepositWithdrawals);
 
+test('a request that is not found is not said to be missing where a row could not be read', async () => {
+  const { platform } = open([REJECTED, {} as Wire], '/dwrequests?request=d9');
+  expect(await screen.findByText('2 requests could not be read')).toBeVisible();
+  // The second reading looks for the request in the whole list.
+  await waitFor(() => expect(asked(platform)).toHaveLength(2));
+  await act(async () => {});
+  expect(screen.queryByText(/is not among your requests/)).not.toBeInTheDocument();
+});
+
 test('a request shows its amount, its UTR, where it stands and why', async () => {
   open([REJECTED]);
   const item = within(await screen.findByRole('list', { name: 'Deposits and withdrawals, newest first' }));

@@ -133,9 +133,13 @@ function useShownRequest(items: readonly MoneyRequest[] | undefined) {
   const { data } = useQuery({
     queryKey: ['account', 'request-page', id],
     queryFn: async ({ signal }) => {
-      const { rows } = await readRequests(api, { count: Number.POSITIVE_INFINITY, signal });
+      const { rows, missing, leftOut } = await readRequests(api, { count: Number.POSITIVE_INFINITY, signal });
       const at = rows.findIndex((each) => each.id === id);
-      return { page: at < 0 ? undefined : Math.floor(at / PAGE_SIZE) + 1 };
+      return {
+        page: at < 0 ? undefined : Math.floor(at / PAGE_SIZE) + 1,
+        // It may be in a list or a row that could not be read.
+        isSure: missing === undefined && leftOut === 0,
+      };
     },
     enabled: isMissing,
     staleTime: 0,
@@ -145,5 +149,5 @@ function useShownRequest(items: readonly MoneyRequest[] | undefined) {
   useEffect(() => {
     if (page !== undefined && page > 1) setAll({ page: String(page) });
   });
-  return { id, isNotFound: isMissing && data !== undefined && page === undefined };
+  return { id, isNotFound: isMissing && data?.isSure === true && page === undefined };
 }

@@ -24,6 +24,7 @@ import { messageOf, usePlatform, useQuery, useQueryClient } from '@touchline/sha
 import { Banner, Button, Card, Modal, QueryView, Select, Skeleton, Stack } from '@touchline/shared/ui';
 import { useState } from 'react';
 import { FocusOnMount, FocusOnStep } from '../../page/FocusOnMount';
+import { LeftOut } from '../../page/LeftOut';
 import styles from './ChosenLimits.module.css';
 import { type LimitOn, ownLimitsSchema } from './own-limits.schema';
 
@@ -73,9 +74,10 @@ export function ChosenLimits() {
         failure={t`Your limits could not be loaded`}
         loading={<Skeleton shape="block" height={220} width="100%" />}
       >
-        {({ limits: rows, time, breakUntil }) => (
+        {({ limits: rows, time, breakUntil, leftOut }) => (
           <Stack gap={4}>
             <LimitList
+              leftOut={leftOut}
               limits={[...rows.map(moneyRow), ...time.map(timeRow)].filter(({ most, next }) => most ?? next)}
               onRemove={({ kind, period }) =>
                 set(kind, period, undefined).catch((error: unknown) => toast.error(messageOf(error)))
@@ -149,42 +151,46 @@ function rowOf(
 
 interface LimitListProps {
   readonly limits: readonly LimitRow[];
+  readonly leftOut: number | undefined;
   readonly onRemove: (limit: LimitRow) => void;
 }
 
-function LimitList({ limits, onRemove }: LimitListProps) {
+function LimitList({ limits, leftOut, onRemove }: LimitListProps) {
   const { t } = useLingui();
-  if (limits.length === 0) return <p>{t`You have set no limit.`}</p>;
+  if (limits.length === 0) return leftOut ? <LeftOut count={leftOut} /> : <p>{t`You have set no limit.`}</p>;
   return (
-    <ul className={styles.limits}>
-      {limits.map((limit) => {
-        const { kind, period, most, left, next } = limit;
-        const name = `${t(KIND_LABELS[kind])} ${t(PERIOD_LABELS[period])}`;
-        const { most: then, from } = next ?? {};
-        return (
-          <li key={name} tabIndex={-1} className={styles.limit}>
-            <div>
-              <strong>{name}</strong>
-              {most !== undefined && <p translate="no">{t`${most}, ${left} left`}</p>}
-              {next && <p>{then ? t`${then} from ${from}` : t`Ends at ${from}`}</p>}
-            </div>
-            {(!next || then !== undefined) && (
-              <Button
-                size="sm"
-                aria-label={t`Remove the limit of ${name}`}
-                onClick={({ currentTarget }) => {
-                  // The button disappears, and the focus would be lost.
-                  currentTarget.closest('li')?.focus();
-                  onRemove(limit);
-                }}
-              >
-                {t`Remove`}
-              </Button>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul className={styles.limits}>
+        {limits.map((limit) => {
+          const { kind, period, most, left, next } = limit;
+          const name = `${t(KIND_LABELS[kind])} ${t(PERIOD_LABELS[period])}`;
+          const { most: then, from } = next ?? {};
+          return (
+            <li key={name} tabIndex={-1} className={styles.limit}>
+              <div>
+                <strong>{name}</strong>
+                {most !== undefined && <p translate="no">{t`${most}, ${left} left`}</p>}
+                {next && <p>{then ? t`${then} from ${from}` : t`Ends at ${from}`}</p>}
+              </div>
+              {(!next || then !== undefined) && (
+                <Button
+                  size="sm"
+                  aria-label={t`Remove the limit of ${name}`}
+                  onClick={({ currentTarget }) => {
+                    // The button disappears, and the focus would be lost.
+                    currentTarget.closest('li')?.focus();
+                    onRemove(limit);
+                  }}
+                >
+                  {t`Remove`}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <LeftOut count={leftOut} />
+    </>
   );
 }
 

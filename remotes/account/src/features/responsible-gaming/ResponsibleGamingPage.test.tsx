@@ -207,6 +207,12 @@ describe('limits of the player’s own', () => {
     expect(screen.queryByRole('button', { name: /^Remove the limit of Stakes/ })).not.toBeInTheDocument();
   });
 
+  it('that could not be read are not said to be none', async () => {
+    limited([{ kind: 'DEPOSIT', period: 'YEAR', amount: 100 }]);
+    expect(await screen.findByText('1 row could not be read')).toBeInTheDocument();
+    expect(screen.queryByText('You have set no limit.')).not.toBeInTheDocument();
+  });
+
   it('are offered once the settings say so, also where they come after the page', async () => {
     const platform = show();
     platform.answer(

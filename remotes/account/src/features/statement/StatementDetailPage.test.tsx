@@ -52,6 +52,11 @@ test('a row shows what it did to the balance', async () => {
   expect(platform.calls[0]?.request).toEqual({ id: 't2' });
 });
 
+test('a row of which nothing came says so', async () => {
+  open({ transaction: null, market: null, bets: [] } as never);
+  expect(await screen.findByText('This row could not be read')).toBeVisible();
+});
+
 test('the bets behind a row are shown with their arithmetic and come to its result, checked', async () => {
   open(DETAIL);
   const result = await region('Result of India v Australia, Match Odds');

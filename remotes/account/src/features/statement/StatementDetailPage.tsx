@@ -10,7 +10,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@touchline/shared/platform';
-import { QueryView } from '@touchline/shared/ui';
+import { EmptyState, QueryView } from '@touchline/shared/ui';
 import type { MouseEvent } from 'react';
 import { LoadingCard } from '../../page/LoadingCard';
 import { Page } from '../../page/Page';
@@ -38,7 +38,13 @@ export default function StatementDetailPage() {
         failure={t`The row could not be loaded`}
         loading={detail.isFetching && <LoadingCard label={t`Loading the row`} heights={[20, 96]} />}
       >
-        {(data) => (data.market !== undefined || data.bets.length > 0) && <MarketDetail detail={data} />}
+        {(data) =>
+          data.market !== undefined || data.bets.length > 0 ? (
+            <MarketDetail detail={data} />
+          ) : (
+            !row && <EmptyState icon="warning" title={t`This row could not be read`} />
+          )
+        }
       </QueryView>
     </Page>
   );

@@ -7,6 +7,7 @@ import { QueryView, Skeleton, VisuallyHidden } from '@touchline/shared/ui';
 import { useEffect, useState } from 'react';
 import { requestPath } from '../../balance/payments';
 import { useBalanceChange } from '../../balance/useBalanceChange';
+import { LeftOut } from '../../page/LeftOut';
 import { isOver, requestTypeLabel, StatusBadge } from '../requests';
 import styles from './PaymentMessages.module.css';
 import { isUnread, newestChange, summarisePayments } from './payment-messages';
@@ -39,11 +40,16 @@ export function PaymentMessages({ onLeave }: PaymentMessagesProps) {
       showsStale={false}
       loading={<Skeleton shape="block" height={56} />}
       empty={{
-        when: ({ items }) => items.length === 0,
+        when: ({ items, leftOut }) => items.length === 0 && !leftOut,
         show: <p className={styles.note}>{t`No deposits or withdrawals yet.`}</p>,
       }}
     >
-      {({ items }) => <Messages items={items} lastLook={lastLook} onLeave={onLeave} />}
+      {({ items, leftOut }) => (
+        <>
+          {items.length > 0 && <Messages items={items} lastLook={lastLook} onLeave={onLeave} />}
+          <LeftOut count={leftOut} of="request" />
+        </>
+      )}
     </QueryView>
   );
 }

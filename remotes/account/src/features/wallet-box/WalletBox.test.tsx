@@ -53,6 +53,14 @@ test('it shows balance, exposure and what is left of them', async () => {
   expect(panel()).toHaveTextContent('Balance1,25,050.00Exposure25,000.50Available1,00,049.50');
 });
 
+test('payments that could not be read are not said to be none', async () => {
+  const platform = fakePlatform({ session, balance, settings: settingsOf() });
+  platform.answer(calls.getDepositWithdrawals, () => ({ totalCount: 2, items: [{}, {}] }) as never);
+  renderWithPlatform(<WalletBox />, { platform, at: '/inplay' });
+  expect(await screen.findByText('2 requests could not be read')).toBeVisible();
+  expect(screen.queryByText('No deposits or withdrawals yet.')).not.toBeInTheDocument();
+});
+
 test('a quick deposit leads to the deposit page with its amount and closes the box', async () => {
   const { location, platform } = await wallet();
   await userEvent.click(screen.getByRole('link', { name: 'Deposit ₹1,000' }));

@@ -103,5 +103,5 @@ function maxAmount(max: Paise, available: Paise | undefined): Paise | undefined 
 function useSameAmount(typed: string): MoneyRequest | undefined {
   const { data } = useUnderWay();
   const amount = parseRupees(typed);
-  return amount.ok ? data?.find((request) => request.amount === amount.paise) : undefined;
+  return amount.ok ? data?.items.find((request) => request.amount === amount.paise) : undefined;
 }

@@ -67,9 +67,9 @@ function Fields({
 
   const send = async ({ amount, confirmAccount, ...destination }: Withdrawal) => {
     // Read first, so that this withdrawal differs from an older one of the same amount if its answer is lost.
-    const [newest] = await newestWithdrawals(api).catch((error: unknown) =>
-      rethrowWith(error, t`Nothing was sent.`),
-    );
+    const {
+      items: [newest],
+    } = await newestWithdrawals(api).catch((error: unknown) => rethrowWith(error, t`Nothing was sent.`));
     const sent: SentWithdrawal = { reference, paise: amount, after: again ? again.after : newest?.id };
     await onSend(sent);
     try {
@@ -116,8 +116,8 @@ function Fields({
 }
 
 async function isThere(api: Api, reference: string): Promise<boolean> {
-  const withdrawals = await newestWithdrawals(api).catch(() => []);
-  return withdrawals.some(({ clientRef }) => clientRef === reference);
+  const withdrawals = await newestWithdrawals(api).catch(() => undefined);
+  return withdrawals?.items.some(({ clientRef }) => clientRef === reference) === true;
 }
 
 /** The amount that can be withdrawn now: the confirmed balance less the possible loss of open bets. */

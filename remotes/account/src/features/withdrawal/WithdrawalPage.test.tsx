@@ -161,6 +161,13 @@ test('a refusal with status 500 is looked up, and its words stand where the with
   expect(screen.getByText(message)).toBeVisible();
 });
 
+test('withdrawals that may be on their way and could not be read are counted', async () => {
+  const { platform } = withdrawalPlatform();
+  platform.answer(calls.getUserWithdrawalHistory, () => ({ totalCount: 1, items: [{}] }) as never);
+  renderWithPlatform(<WithdrawalPage />, { platform, at: '/withdrawal' });
+  expect(await screen.findByText('1 request could not be read')).toBeVisible();
+});
+
 test('a look that fails proves nothing: five in a row are counted from it', async () => {
   const user = userOnFakeClock();
   const { platform } = withdrawalPlatform();

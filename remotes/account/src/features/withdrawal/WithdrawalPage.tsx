@@ -6,6 +6,7 @@ import { Link, messageOf, usePlatform } from '@touchline/shared/platform';
 import { Card, RetryBanner, SupportContact } from '@touchline/shared/ui';
 import { requestPath, useIsShown } from '../../balance/payments';
 import { FocusOnStep } from '../../page/FocusOnMount';
+import { LeftOut } from '../../page/LeftOut';
 import { Page } from '../../page/Page';
 import { methodLabel, StatusBadge } from '../requests';
 import { useAttempt } from './useAttempt';
@@ -92,17 +93,18 @@ function WithdrawalsUnderWay({ requestsLink }: { requestsLink: boolean }) {
         {t`Withdrawals that are on their way could not be loaded.`} {messageOf(error)}
       </RetryBanner>
     );
-  if (!data?.length) return null;
+  if (!data?.items.length) return <LeftOut count={data?.leftOut} of="request" />;
   return (
     <Card title={t`On their way`}>
       <ul className={styles.list}>
-        {data.map((request) => (
+        {data.items.map((request) => (
           <li key={request.id} className={styles.item}>
             <Description request={request} requestsLink={requestsLink} />
             <StatusBadge request={request} />
           </li>
         ))}
       </ul>
+      <LeftOut count={data.leftOut} of="request" />
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import {
   entity,
   mapped,
   maybe,
+  type Page,
   type Paise,
   type Reader,
   text,
@@ -27,8 +28,8 @@ export interface SentWithdrawal {
 const NEWEST = { SkipCount: 0, MaxResultCount: 20 };
 
 /** The newest withdrawals first. @throws ApiError */
-export async function newestWithdrawals(api: Api, signal?: AbortSignal): Promise<readonly MoneyRequest[]> {
-  return (await api.run(calls.getUserWithdrawalHistory, NEWEST, signal && { signal })).items;
+export function newestWithdrawals(api: Api, signal?: AbortSignal): Promise<Page<MoneyRequest>> {
+  return api.run(calls.getUserWithdrawalHistory, NEWEST, signal && { signal });
 }
 
 /**

@@ -11,9 +11,11 @@ export function useUnderWay() {
   const { api } = usePlatform();
   const query = useQuery({
     queryKey: ['account', 'withdrawals-under-way'],
-    queryFn: async ({ signal }) =>
-      (await newestWithdrawals(api, signal)).filter((request) => !isOver(request)),
-    refetchInterval: ({ state }) => (state.data?.length ? LOOK_EVERY_MS : false),
+    queryFn: async ({ signal }) => {
+      const { items, leftOut } = await newestWithdrawals(api, signal);
+      return { items: items.filter((request) => !isOver(request)), leftOut };
+    },
+    refetchInterval: ({ state }) => (state.data?.items.length ? LOOK_EVERY_MS : false),
   });
   // Two components share one call.
   useBalanceChange(() => void query.refetch({ cancelRefetch: false }));

@@ -10,7 +10,7 @@ const order: UpiOrder = {
   amount: 500_00,
   expiresAt: '2026-11-20T10:05:00Z',
 };
-const facts: PaymentFacts = { order, check: undefined, error: null, isOverdue: false };
+const facts: PaymentFacts = { order, check: undefined, error: null, hasFailed: false, isOverdue: false };
 const check = (status: 'CREATED' | 'PENDING' | 'SUCCESS' | 'FAILED' | 'EXPIRED') => ({
   status,
 });
@@ -63,6 +63,16 @@ test('an unreachable server ends nothing and is reported', () => {
     isReachable: false,
   });
   expect(paymentOf({ ...facts, error: down })).toMatchObject({ kind: 'waiting', isReachable: false });
+});
+
+test('a payment known by its id alone of which no check was answered waits, and says that the server is not reached', () => {
+  // A query forgets its error while it asks again.
+  for (const error of [down, null])
+    expect(paymentOf({ ...facts, order: undefined, error, hasFailed: true })).toEqual({
+      kind: 'waiting',
+      order: undefined,
+      isReachable: false,
+    });
 });
 
 test('an order that the server does not know is unknown', () => {

@@ -25,10 +25,12 @@ export interface PaymentFacts {
   order: UpiOrder | undefined;
   check: UpiCheck | undefined;
   error: unknown;
+  /** Whether an earlier check got no answer. */
+  hasFailed: boolean;
   isOverdue: boolean;
 }
 
-export function paymentOf({ order, check, error, isOverdue }: PaymentFacts): Payment {
+export function paymentOf({ order, check, error, hasFailed, isOverdue }: PaymentFacts): Payment {
   switch (check?.status) {
     case 'SUCCESS':
       return { kind: 'success', check };
@@ -44,7 +46,8 @@ export function paymentOf({ order, check, error, isOverdue }: PaymentFacts): Pay
     return { kind: 'unclear', word: plainWord(check.serverWords?.status) ?? t`Unknown`, isReachable };
   if (isOverdue) return { kind: 'overdue', isReachable };
   // An order created here can be paid at once; for one known by its id only the server's answer comes first.
-  return order || check ? { kind: 'waiting', order, isReachable } : { kind: 'checking' };
+  if (order || check) return { kind: 'waiting', order, isReachable };
+  return hasFailed ? { kind: 'waiting', order, isReachable: false } : { kind: 'checking' };
 }
 
 export function hasEnded(check: UpiCheck | undefined): boolean {

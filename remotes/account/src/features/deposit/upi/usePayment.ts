@@ -32,7 +32,7 @@ export function usePayment(
   const client = useQueryClient();
   // An answer that comes after another player's login concerns the one who asked.
   const queryKey = ['account', 'payment', orderId, playerKey(useBusState('session'))];
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.run(calls.checkPayment, { orderId }, { signal }),
     refetchInterval: ({ state }) =>
@@ -56,7 +56,7 @@ export function usePayment(
   }, [data, balance, toast]);
 
   return {
-    payment: paymentOf({ order, check: data, error, isOverdue }),
+    payment: paymentOf({ order, check: data, error, hasFailed: errorUpdateCount > 0, isOverdue }),
     checkNow: () => void refetch(),
     isChecking: isFetching,
     reportPaid: async (utr) => {

@@ -78,13 +78,16 @@ function MarketBets({ market, range }: { market: ProfitNode; range: DayRange }) 
     <div className={styles.bets}>
       <BetTable caption={t`Bets on ${name}`} bets={first} inMarket />
       <ShowMore more={more} left={t`${plural(more, { one: '# bet', other: '# bets' })}`} onMore={showMore} />
-      <ButtonLink
-        to={marketAddress(market.key, range)}
-        state={{ profit: search } satisfies ProfitPlace}
-        size="sm"
-      >
-        {t`How ${name} came out`}
-      </ButtonLink>
+      {/* Bets that came without their market have no page. */}
+      {market.key !== '' && (
+        <ButtonLink
+          to={marketAddress(market.key, range)}
+          state={{ profit: search } satisfies ProfitPlace}
+          size="sm"
+        >
+          {t`How ${name} came out`}
+        </ButtonLink>
+      )}
     </div>
   );
 }
