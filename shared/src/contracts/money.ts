@@ -125,13 +125,13 @@ export const upiCheck = entity({
 });
 export type UpiCheck = Decoded<typeof upiCheck>;
 
-/** A bonus; amounts and turnover are paise. */
+/** A bonus; amounts and turnover are paise. `turnoverRequired` is absent where the back end does not send it. */
 export const bonus = entity({
   userBonusId: id,
   title: orElse(text, ''),
   amount: rupees,
   status: oneOf(['AVAILABLE', 'CLAIMED', 'ACTIVE', 'EXPIRED']),
-  turnoverRequired: maybe(rupees, 0),
+  turnoverRequired: maybe(rupees),
   turnoverDone: maybe(rupees, 0),
   expiresAt: maybe(moment),
   terms: maybe(text, ''),

@@ -87,7 +87,7 @@ function ClaimDialog({ bonus, claim, open, onClose, onClaim, onEnd }: ClaimDialo
     <Modal
       open={open}
       onClose={onClose}
-      title={bonus.title}
+      title={bonus.title || t`Bonus`}
       footer={
         <Button variant="primary" size="lg" full busy={isRunning} onClick={onClaim}>
           {t`Claim ₹${amount}`}
@@ -111,6 +111,8 @@ function ClaimDialog({ bonus, claim, open, onClose, onClaim, onEnd }: ClaimDialo
 function BonusTurnover({ bonus }: { bonus: Bonus }) {
   const { t } = useLingui();
   const { status, turnoverRequired: required, turnoverDone: done } = bonus;
+  // Terms that the back end does not send are not said to be none.
+  if (required === undefined) return null;
   const whole = formatMoney(required);
   const reached = formatMoney(done);
   const left = formatMoney(required - done);

@@ -42,6 +42,14 @@ const claimsSent = ({ calls: made }: FakePlatform) =>
 
 afterEach(() => jest.useRealTimers());
 
+test('a turnover that the back end does not send is not said to be none', async () => {
+  open(() => [{ ...WELCOME, title: '', turnoverRequired: null }]);
+  expect(await screen.findByText('₹500.00')).toBeVisible();
+  expect(screen.queryByText('No turnover is asked for.')).not.toBeInTheDocument();
+  await openTerms();
+  expect(screen.getByRole('dialog', { name: 'Bonus' })).toBeVisible();
+});
+
 test('a bonus can only be claimed under its terms; the claim takes the balance of its answer', async () => {
   let status: WireBonus['status'] = 'AVAILABLE';
   const { platform } = open(() => [{ ...WELCOME, status }]);

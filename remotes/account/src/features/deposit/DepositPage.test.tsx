@@ -95,6 +95,16 @@ test('ways to pay that could not be read do not close the deposits', async () =>
   expect(screen.queryByText('Deposits are closed at the moment')).not.toBeInTheDocument();
 });
 
+test('a payee that the back end does not name is no gap in a sentence', async () => {
+  const platform = cashier();
+  platform.answer(
+    calls.getPaymentInfo,
+    () => [{ id: 'm1', kind: 'UPI', payee: null, vpa: 'house@upi', min: 200, max: 20_000 }] as never,
+  );
+  renderWithPlatform(<DepositPage />, { platform, at: '/depositw' });
+  expect(await screen.findByText('With any UPI app, credited at once')).toBeVisible();
+});
+
 test('a quick amount fills the form', async () => {
   renderWithPlatform(<DepositPage />, { platform: cashier(), at: '/depositw' });
   const quick = await screen.findByRole('button', { name: '₹1,000' });
@@ -144,6 +154,11 @@ describe('where the back end keeps limits of the player’s own', () => {
     await askForAccount(limitsOf(answer));
     expect(await screen.findByText(told)).toBeVisible();
     expect(screen.queryByText('001122334455')).not.toBeInTheDocument();
+  });
+
+  test('a break that is over holds nothing', async () => {
+    await askForAccount(limitsOf({ breakUntil: '2026-11-01T10:00:00Z' }));
+    expect(await screen.findByText('001122334455')).toBeVisible();
   });
 
   test('limits that cannot be read show no account, and say why', async () => {

@@ -49,9 +49,15 @@ function Elapsed({ login }: { login: Login }) {
         </p>
       )}
       <p className={styles.note}>
-        <Trans>
-          Since your latest login, <time dateTime={login.time}>{moment}</time>, by {browser}.
-        </Trans>
+        {browser === '' ? (
+          <Trans>
+            Since your latest login, <time dateTime={login.time}>{moment}</time>.
+          </Trans>
+        ) : (
+          <Trans>
+            Since your latest login, <time dateTime={login.time}>{moment}</time>, by {browser}.
+          </Trans>
+        )}
         {server && !server.isKnown && ` ${t`By the clock of this device: the server did not say its time.`}`}
       </p>
     </>

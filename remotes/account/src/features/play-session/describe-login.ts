@@ -18,12 +18,28 @@ export const LOGIN_RESULTS: Readonly<Record<string, MessageDescriptor>> = {
   LockedOut: msg`Account locked`,
 };
 
-export function isSuccess(result: string): boolean {
-  return result.toLowerCase() === 'success';
+/** ABP's AbpLoginResultType, which some back ends write as a number. */
+const BY_NUMBER: Readonly<Record<string, string>> = {
+  1: 'success',
+  2: 'invalidusernameoremailaddress',
+  3: 'invalidpassword',
+  4: 'userisnotactive',
+  7: 'useremailisnotconfirmed',
+  9: 'lockedout',
+  10: 'userphonenumberisnotconfirmed',
+};
+
+function keyOf(result: string): string {
+  return BY_NUMBER[result] ?? result.toLowerCase();
 }
 
-/** The label of a login's result; an unknown result is split into words as the back end names it. */
+export function isSuccess(result: string): boolean {
+  return keyOf(result) === 'success';
+}
+
+/** The label of a login's result; one without a name is unknown, and another result is split into words as the back end names it. */
 export function loginResultLabel(result: string): string {
-  const label = LABELS[result.toLowerCase()];
+  const label = LABELS[keyOf(result)];
+  if (result === '') return t`Unknown`;
   return label ? t(label) : result.replace(/([a-z])([A-Z])/g, '$1 $2');
 }

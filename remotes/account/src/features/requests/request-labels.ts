@@ -33,7 +33,7 @@ const METHOD_LABELS: Readonly<Record<string, MessageDescriptor>> = {
 
 /** The payment method: those that are words have a label, others appear as the server names them. */
 export function methodLabel(method: string): string {
-  const label = own(METHOD_LABELS, method);
+  const label = own(METHOD_LABELS, method.trim().toUpperCase());
   return label ? t(label) : method;
 }
 

@@ -25,6 +25,13 @@ test.each([
     ).toEqual(expected);
 });
 
+test('the method is read in any case', () => {
+  for (const method of ['UPI', 'Agent'])
+    expect(requestSteps({ ...request('DEPOSIT', 'PENDING'), method: method.toLowerCase() })).toEqual(
+      requestSteps({ ...request('DEPOSIT', 'PENDING'), method: method.toUpperCase() }),
+    );
+});
+
 test('a withdrawal that fails says where the money is', () => {
   for (const status of ['REJECTED', 'CANCELLED'] as const)
     expect(describeNextStep(request('WITHDRAWAL', status))).toContain('The money is back in your balance.');

@@ -52,7 +52,7 @@ export function requestSteps(request: MoneyRequest): readonly RequestStep[] {
 
 /** Each stands for a step that was reached, and for one that is to come. */
 function labelsOf({ type, method }: MoneyRequest): readonly [start: string, work: string, end: string] {
-  if (method === AGENT)
+  if (isMethod(method, AGENT))
     return [
       t`Requested`,
       t`Handled by our team`,
@@ -62,7 +62,7 @@ function labelsOf({ type, method }: MoneyRequest): readonly [start: string, work
   if (type === OTHER)
     return [t`Requested`, t`In progress`, t({ message: 'Done', context: 'the last step of a payment' })];
   // A UPI deposit starts with its code, before it is paid; a transfer starts when the player confirms it.
-  return method === UPI
+  return isMethod(method, UPI)
     ? [t`Payment started`, t`Payment received`, t`Added to your balance`]
     : [t`Payment reported`, t`Checked with the bank`, t`Added to your balance`];
 }
@@ -70,6 +70,9 @@ function labelsOf({ type, method }: MoneyRequest): readonly [start: string, work
 const UPI = 'UPI';
 /** The method of a request with a note, which a person handles. */
 const AGENT = 'AGENT';
+
+/** Back ends write the names of methods in either case. */
+const isMethod = (method: string, name: string) => method.trim().toUpperCase() === name;
 
 /** Whether the request has ended. An unknown status counts as not ended. */
 export function isOver({ status }: MoneyRequest): boolean {
@@ -95,9 +98,10 @@ const UNDER_REVIEW = msg`We are checking something. We will contact you if we ne
 function afterDeposit({ method, status, utr }: MoneyRequest): string {
   switch (status) {
     case 'PENDING':
-      if (method === AGENT) return t`Our team handles it. It is added as soon as the money has arrived.`;
+      if (isMethod(method, AGENT))
+        return t`Our team handles it. It is added as soon as the money has arrived.`;
       if (utr) return t`We are checking the UTR with the bank. You don’t need to do anything.`;
-      return method === UPI
+      return isMethod(method, UPI)
         ? t`It is added as soon as your payment arrives. If you have not paid yet, finish it in your UPI app or start a new deposit.`
         : t`We are looking for the payment. You don’t need to do anything.`;
     case 'REVIEW':
@@ -107,8 +111,8 @@ function afterDeposit({ method, status, utr }: MoneyRequest): string {
     case 'PAID':
       return t`It is in your balance and in your statement.`;
     case 'REJECTED':
-      if (method === AGENT) return t`Nothing was added. You can ask again.`;
-      return method === UPI && !utr
+      if (isMethod(method, AGENT)) return t`Nothing was added. You can ask again.`;
+      return isMethod(method, UPI) && !utr
         ? t`Nothing was added. If your bank took the money, it gives it back. You can start a new deposit.`
         : t`Nothing was added. Correct what the reason says and send it again.`;
     case 'CANCELLED':

@@ -8,7 +8,7 @@ import {
   type OwnLimits,
   type TimeLimit,
 } from '@touchline/shared/contracts/money';
-import { formatDateTime, formatMoney, plainDigits, toRupees } from '@touchline/shared/format';
+import { formatDateTime, formatMoney, plainDigits, serverNow, toRupees } from '@touchline/shared/format';
 import {
   Form,
   MoneyField,
@@ -259,11 +259,13 @@ interface BreakProps {
 
 function Break({ until, onStart }: BreakProps) {
   const { t } = useLingui();
+  const platform = usePlatform();
   const [days, setDays] = useState<(typeof BREAK_DAYS)[number]>(1);
   const [isAsked, setAsked] = useState(false);
   const [isStarting, setStarting] = useState(false);
   const [problem, setProblem] = useState<string>();
-  if (until !== undefined) {
+  // A back end may still name a break that is over.
+  if (until !== undefined && Date.parse(until) > serverNow(platform)) {
     const end = formatDateTime(until);
     return (
       <Banner tone="info" title={t`You take a break until ${end}`}>

@@ -213,6 +213,12 @@ describe('limits of the player’s own', () => {
     expect(screen.queryByText('You have set no limit.')).not.toBeInTheDocument();
   });
 
+  it('offers a break again once one is over', async () => {
+    limited([limit('DEPOSIT')], { breakUntil: '2026-11-01T10:00:00Z' });
+    expect(await screen.findByRole('button', { name: 'Take a break' })).toBeInTheDocument();
+    expect(screen.queryByText(/^You take a break until/)).not.toBeInTheDocument();
+  });
+
   it('are offered once the settings say so, also where they come after the page', async () => {
     const platform = show();
     platform.answer(

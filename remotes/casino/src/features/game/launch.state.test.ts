@@ -1,4 +1,4 @@
-import { type LaunchFacts, launchOf } from './launch.state';
+import { type LaunchFacts, launchOf, playHoldOf } from './launch.state';
 
 const facts: LaunchFacts = {
   isKnown: true,
@@ -9,6 +9,14 @@ const facts: LaunchFacts = {
   checkFrame: (url) => ({ allowed: true, url, origin: 'https://games.example' }),
 };
 const answer = { url: 'https://games.example/7', mode: 'IFRAME' } as const;
+
+test('a break holds until it is over by the server’s clock', () => {
+  const breakUntil = '2026-11-20T10:00:00Z';
+  const limits = { limits: [], time: [], breakUntil };
+  const end = Date.parse(breakUntil);
+  expect(playHoldOf(limits, end - 1)).toEqual({ breakUntil });
+  expect(playHoldOf(limits, end)).toBeUndefined();
+});
 
 test('an address that names no game launches nothing', () => {
   expect(launchOf({ ...facts, isKnown: false }).kind).toBe('unknown-game');

@@ -26,8 +26,9 @@ export type Notice = 'demo' | 'no-money';
 /** Until when the player takes a break, or that the time that they have set is used up. */
 export type PlayHold = { breakUntil: string } | 'time-used-up';
 
-export function playHoldOf({ time, breakUntil }: OwnLimits): PlayHold | undefined {
-  if (breakUntil !== undefined) return { breakUntil };
+/** @param now epoch milliseconds by the server's clock, because a back end may still name a break that is over */
+export function playHoldOf({ time, breakUntil }: OwnLimits, now: number): PlayHold | undefined {
+  if (breakUntil !== undefined && Date.parse(breakUntil) > now) return { breakUntil };
   return time.some(isTimeUsedUp) ? 'time-used-up' : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { api as calls } from '@touchline/shared/contracts/api';
 import { hasCapability } from '@touchline/shared/contracts/settings';
 import { checkFrame } from '@touchline/shared/contracts/site';
+import { serverNow } from '@touchline/shared/format';
 import { useBusState, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
 import { useSlow } from '@touchline/shared/ui';
 import { device } from '../../device';
@@ -35,7 +36,8 @@ export function useLaunch({
   hasAcknowledgedDemo,
   onDemoAcknowledged,
 }: LaunchRequest): LaunchControls {
-  const { api, settings } = usePlatform();
+  const platform = usePlatform();
+  const { api, settings } = platform;
   const client = useQueryClient();
   const session = useBusState('session');
   const [{ acknowledged = false }, addToEntry] = useEntryState();
@@ -53,7 +55,7 @@ export function useLaunch({
         // The provider decides where they cannot be read.
         const limits = await api.run(calls.getOwnLimits, {}, { signal }).catch(() => undefined);
         signal.throwIfAborted();
-        const hold = limits && playHoldOf(limits);
+        const hold = limits && playHoldOf(limits, serverNow(platform));
         if (hold) return { hold };
       }
       const { provider, id } = gameRef;

@@ -7,7 +7,14 @@ import {
 } from '@touchline/shared/contracts/money';
 import type { Paise } from '@touchline/shared/contracts/reading';
 import { hasCapability } from '@touchline/shared/contracts/settings';
-import { describeLimits, formatDateTime, formatMoney, parseRupees, toRupees } from '@touchline/shared/format';
+import {
+  describeLimits,
+  formatDateTime,
+  formatMoney,
+  parseRupees,
+  serverNow,
+  toRupees,
+} from '@touchline/shared/format';
 import {
   Form,
   MoneyField,
@@ -19,9 +26,9 @@ import {
 } from '@touchline/shared/forms';
 import { msg, plural, t, useLingui } from '@touchline/shared/language/macro';
 import {
-  type Api,
   ApiError,
   isApiError,
+  type Platform,
   useLocation,
   useNavigate,
   usePlatform,
@@ -43,7 +50,8 @@ interface AmountFormProps {
 
 export function AmountForm({ amount, methods, limits }: AmountFormProps) {
   const { t } = useLingui();
-  const { api, settings } = usePlatform();
+  const platform = usePlatform();
+  const { api, settings } = platform;
   const navigate = useNavigate();
   const onScreen = useOnScreen();
   const { run, stop } = useAbortable();
@@ -65,7 +73,7 @@ export function AmountForm({ amount, methods, limits }: AmountFormProps) {
   };
   const start = async (paise: number, signal: AbortSignal) => {
     if (method.kind === 'BANK') {
-      if (hasCapability(settings.current(), 'limits')) await refuseAboveOwnLimits(api, paise, signal);
+      if (hasCapability(settings.current(), 'limits')) await refuseAboveOwnLimits(platform, paise, signal);
       return show(paise, { bank: method.id, amount: String(toRupees(paise)) });
     }
     const order = await api.run(calls.generatePayment, { amount: toRupees(paise) }, { signal }).catch(noCode);
@@ -131,6 +139,10 @@ function titleOf({ kind, bank }: PaymentMethod): string {
 }
 
 function payeeOf({ kind, payee }: PaymentMethod): string {
+  if (payee === '')
+    return kind === 'UPI'
+      ? t`With any UPI app, credited at once`
+      : t`You send us the UTR, we check it and credit you`;
   return kind === 'UPI'
     ? t`To ${payee}. With any UPI app, credited at once`
     : t`To ${payee}. You send us the UTR, we check it and credit you`;
@@ -163,9 +175,10 @@ function QuickAmounts({ amounts }: { amounts: readonly number[] }) {
  * them is not credited (docs/decisions/money.md#limits-that-players-set).
  * @throws ApiError when they do not allow it, or cannot be read
  */
-async function refuseAboveOwnLimits(api: Api, paise: Paise, signal: AbortSignal): Promise<void> {
-  const { limits, time, breakUntil } = await api.run(calls.getOwnLimits, {}, { signal });
-  if (breakUntil !== undefined) {
+async function refuseAboveOwnLimits(platform: Platform, paise: Paise, signal: AbortSignal): Promise<void> {
+  const { limits, time, breakUntil } = await platform.api.run(calls.getOwnLimits, {}, { signal });
+  // A back end may still name a break that is over.
+  if (breakUntil !== undefined && Date.parse(breakUntil) > serverNow(platform)) {
     const end = formatDateTime(breakUntil);
     throw refusal(t`You take a break until ${end}`);
   }

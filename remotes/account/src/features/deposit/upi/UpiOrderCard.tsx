@@ -48,7 +48,12 @@ export function UpiOrderCard({ order, clock, onOverdue }: UpiOrderCardProps) {
             </a>
             <div className={styles.code}>
               <Suspense fallback={<Skeleton shape="block" width="100%" height="100%" />}>
-                <QrCode text={link} label={t`UPI code to pay ₹${amount} to ${payee}`} />
+                <QrCode
+                  text={link}
+                  label={
+                    payee === '' ? t`UPI code to pay ₹${amount}` : t`UPI code to pay ₹${amount} to ${payee}`
+                  }
+                />
               </Suspense>
             </div>
             <p className={styles.scan}>{t`Scan it with any UPI app`}</p>
@@ -56,12 +61,16 @@ export function UpiOrderCard({ order, clock, onOverdue }: UpiOrderCardProps) {
         )}
         <Details
           items={[
-            { label: t`Paid to`, value: payee },
-            {
-              label: t`UPI id`,
-              value: order.vpa,
-              action: <CopyButton text={order.vpa} label={t`Copy UPI id`} />,
-            },
+            ...(payee === '' ? [] : [{ label: t`Paid to`, value: payee }]),
+            ...(order.vpa === ''
+              ? []
+              : [
+                  {
+                    label: t`UPI id`,
+                    value: order.vpa,
+                    action: <CopyButton text={order.vpa} label={t`Copy UPI id`} />,
+                  },
+                ]),
             {
               label: t`Amount`,
               value: `₹${amount}`,
