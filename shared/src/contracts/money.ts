@@ -3,7 +3,18 @@ import { entity } from './reading/entity';
 import { blankAs, exactly, mapped, maybe, oneOf, orElse } from './reading/field-readers';
 import type { Decoded } from './reading/reader';
 import { countingLeftOut, figureRows, rows } from './reading/row-readers';
-import { flag, id, moment, number, paid, reference, rupees, text, total, withTotal } from './reading/wire';
+import {
+  flag,
+  id,
+  moment,
+  number,
+  pageTotal,
+  paid,
+  reference,
+  rupees,
+  text,
+  withTotal,
+} from './reading/wire';
 
 /** The kind of a ledger movement. */
 export const transactionType = oneOf([
@@ -41,7 +52,7 @@ export type Transaction = Decoded<typeof transaction>;
 
 /** `openingBalance` is absent when it could not be read; the sums are then not checked. */
 export const transactionHistory = mapped(
-  countingLeftOut(entity({ totalCount: total, items: rows(transaction), openingBalance: maybe(rupees) })),
+  countingLeftOut(entity({ totalCount: pageTotal, items: rows(transaction), openingBalance: maybe(rupees) })),
   withTotal,
 );
 export type TransactionHistory = Decoded<typeof transactionHistory>;

@@ -83,7 +83,7 @@ export const anything: Reader<unknown, unknown> = {
   read: (raw) => raw,
 };
 /** The total of a paged answer; NaN where the back end sent none, for `withTotal`. */
-export const total = orElse(number, Number.NaN);
+export const pageTotal = orElse(number, Number.NaN);
 
 /** Completes the total of a paged answer: without one there are at least its rows, and `isUncounted` says so. */
 export function withTotal<Page extends { totalCount: number; items: readonly unknown[]; leftOut?: number }>(
@@ -102,7 +102,7 @@ export function withTotal<Page extends { totalCount: number; items: readonly unk
  */
 /*@__NO_SIDE_EFFECTS__*/
 export function page<In, Out>(item: Reader<In, Out>) {
-  return mapped(countingLeftOut(entity({ totalCount: total, items: rows(item) })), withTotal);
+  return mapped(countingLeftOut(entity({ totalCount: pageTotal, items: rows(item) })), withTotal);
 }
 
 /** A whole list of money. `leftOut`: rows that could not be read. */
