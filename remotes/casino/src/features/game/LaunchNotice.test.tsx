@@ -56,6 +56,13 @@ test('a casino token that the provider no longer accepts leads to a new login', 
   const { platform } = casino();
   platform.fail(calls.gameUrls.dream, 'unauthorised', 'Log in again.', { status: 401 });
   renderWithPlatform(<LobbyPage />, { platform, at });
+  expect(await screen.findByText('Log in again to play')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/auth\/logout\?to=/),
+  );
+  // The session may have ended with the refusal.
+  act(() => platform.bus.emit('session', { status: 'visitor' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Log in' }));
   expect(platform.emitted).toContainEqual(
     expect.objectContaining({
@@ -151,7 +158,7 @@ test.each(['""', 'null'])(
     });
     const { location } = renderWithPlatform(<LobbyPage />, { platform, at });
     expect(await screen.findByText('This account has no casino access yet')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Back to the lobby' }));
     expect(location()).toBe('/lobby?category=cards');
     expect(screen.getByRole('link', { name: /Teen Patti/ })).toBeVisible();
@@ -208,11 +215,13 @@ test('a launch answer that can’t be read is said to, with a retry and the way 
   expect(screen.getByRole('button', { name: 'Back to the lobby' })).toBeVisible();
 });
 
-test('a session without a casino token is offered a new login that comes back to the game', async () => {
+test('a session without a casino token ends and is followed by a login that comes back to the game', async () => {
   const { platform } = casino({ session: { ...session, user: { ...session.user, casinoToken: '' } } });
-  renderWithPlatform(<LobbyPage />, { platform, at });
-  await userEvent.click(await screen.findByRole('button', { name: 'Log in' }));
-  expect(platform.emitted.map(({ topic }) => topic)).toContain('modal-login');
+  window.history.replaceState(null, '', at);
+  const { location } = renderWithPlatform(<LobbyPage />, { platform, at });
+  await userEvent.click(await screen.findByRole('link', { name: 'Log in' }));
+  expect(location()).toBe(`/auth/logout?${new URLSearchParams({ to: at })}`);
+  expect(platform.emitted.map(({ topic }) => topic)).not.toContain('modal-login');
   expect(launches(platform)).toHaveLength(0);
 });
 

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@touchline/shared/format';
 import { t as translate, useLingui } from '@touchline/shared/language/macro';
-import { isApiError, messageOf, usePlatform } from '@touchline/shared/platform';
-import { Button, EmptyState, ErrorState, Inline, Spinner, useSlow } from '@touchline/shared/ui';
+import { isApiError, messageOf, useBusState, usePlatform } from '@touchline/shared/platform';
+import { Button, ButtonLink, EmptyState, ErrorState, Inline, Spinner, useSlow } from '@touchline/shared/ui';
 import { type ReactNode, useEffect } from 'react';
 import styles from './GameScreen.module.css';
 import type { Launch, PlayHold } from './launch.state';
@@ -135,19 +135,22 @@ interface NewLoginProps {
 function NewLogin({ title, children, back }: NewLoginProps) {
   const { t } = useLingui();
   const { modals } = usePlatform();
-  const logIn = () =>
-    modals.open('modal-login', {
-      to: window.location.pathname + window.location.search,
-      reason: t`Log in again to play casino games.`,
-    });
+  const isPlayer = useBusState('session').status === 'player';
+  const to = window.location.pathname + window.location.search;
+  const logIn = () => modals.open('modal-login', { to, reason: t`Log in again to play casino games.` });
   return (
     <ErrorState
       title={title ?? t`Log in again to play`}
       action={
         <>
-          <Button variant="primary" onClick={logIn}>
-            {t`Log in`}
-          </Button>
+          {isPlayer ? (
+            // The login's modal closes at once for a player, so the old session ends first.
+            <ButtonLink to={`/auth/logout?${new URLSearchParams({ to })}`}>{t`Log in`}</ButtonLink>
+          ) : (
+            <Button variant="primary" onClick={logIn}>
+              {t`Log in`}
+            </Button>
+          )}
           {back}
         </>
       }
