@@ -9,8 +9,10 @@ export function useVerify(surface: AuthSurface) {
   const { api: client, session, settings } = usePlatform();
   return async ({ username, mobile, domain }: RegisterInfo, otp: string, signal: AbortSignal) => {
     const result = await client.run(api.verificationUser, { userName: username, mobile, domain, otp });
-    // The code is used up, so the session starts even when the player has closed the form meanwhile.
     forgetRegisterInfo(username);
+    // A player who has logged in meanwhile, here or in another tab, keeps that session.
+    if (session.current().status === 'player') return;
+    // The code is used up, so the session starts even when the player has closed the form meanwhile.
     session.open(result, username, 'player');
     void settings.reload();
     if (!signal.aborted) surface.finish('/inplay');

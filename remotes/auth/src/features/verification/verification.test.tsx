@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@touchline/shared/contracts/api';
 import { STORAGE } from '@touchline/shared/storage';
-import { fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
+import { deferred, fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
 import VerificationModal from './VerificationModal';
 import VerificationPage from './VerificationPage';
 
@@ -278,6 +278,21 @@ test('whoever signed up in another tab meanwhile still waits for their code', as
   await user.click(send());
   await waitFor(() => expect(close).toHaveBeenCalled());
   expect(localStorage.getItem(STORAGE.registerInfo)).toBe(other);
+});
+
+test('a code that is answered late leaves the session of a player who has logged in meanwhile', async () => {
+  const platform = platformWith();
+  const answer = deferred<typeof playerLogin>();
+  platform.answer(api.verificationUser, () => answer.promise);
+  const { user } = openModal(platform);
+  await user.type(code(), '123456');
+  await user.click(send());
+  act(() => platform.session.open({ ...playerLogin, accessToken: 'access-ravi' }, 'ravi'));
+  await act(async () => answer.resolve(playerLogin));
+  expect(platform.session.current()).toMatchObject({
+    user: { username: 'ravi', accessToken: 'access-ravi' },
+  });
+  expect(localStorage.getItem(STORAGE.registerInfo)).toBeNull();
 });
 
 test('a double click sends the code once', async () => {
