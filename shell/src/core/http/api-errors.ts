@@ -42,6 +42,14 @@ const OPENING: readonly string[] = [
 /** Whether a call is a login, a sign-up or its code: it needs no session, so its refusal ended none. */
 export const opensSession = ({ name }: Operation) => OPENING.includes(name);
 
+/**
+ * Whether a refusal asks for a login. The games are read for visitors too, by the search and the free play, so a back
+ * end that lists them for players alone refuses a visitor nothing
+ * (docs/decisions/sessions.md#what-a-refused-visitor-is-told).
+ */
+export const asksForLogin = ({ name, auth }: Operation) =>
+  auth && !OPENING.includes(name) && name !== CALL_NAMES.getInternationalGames;
+
 export interface Reply {
   status: number;
   statusText: string;

@@ -421,7 +421,9 @@ test.each<[string, Operation, Setup, Refusal[]]>([
     { token: undefined, status: 401, body: {} },
     [{ token: undefined, by: 'status' }],
   ],
+  // The search and the free play of a visitor read the games too.
   ...[
+    api.getInternationalGames,
     api.loginAsDemoUser,
     api.panelToken,
     api.register,

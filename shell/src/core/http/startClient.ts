@@ -4,7 +4,15 @@ import type { SiteConfig } from '@touchline/shared/contracts/site';
 import { type Api, ApiError, type Platform } from '@touchline/shared/platform';
 import { type Observable, Subject } from 'rxjs';
 import type { SafeStorage } from '../device/createSafeStorage';
-import { envelopeOf, failureOf, isPage, MESSAGES, opensSession, retryAfterMs } from './api-errors';
+import {
+  asksForLogin,
+  envelopeOf,
+  failureOf,
+  isPage,
+  MESSAGES,
+  opensSession,
+  retryAfterMs,
+} from './api-errors';
 import { CALL_NAMES } from './call-names';
 import { cleanRequest } from './cleanRequest';
 import { loadAxios } from './loadAxios';
@@ -115,7 +123,7 @@ export function startClient(deps: Deps): Client {
 
     const refusedBy = reply.status === 401 ? 'status' : envelope.status === 401 ? 'body' : undefined;
     // A login, a sign-up or its code has no session that a refusal could end.
-    const isOfSession = asked.token !== undefined || (operation.auth && !opensSession(operation));
+    const isOfSession = asked.token !== undefined || asksForLogin(operation);
     // docs/reference/behaviour.md#session: never for the authenticate call, and only answers of the API count.
     if (refusedBy && toApi && isOfSession && operation.name !== CALL_NAMES.authenticate)
       deps.refused({ token: asked.token, by: refusedBy });

@@ -69,6 +69,15 @@ test('only games with free play are listed, without stars', async () => {
   expect(screen.queryByRole('button', { name: /Favourite/ })).not.toBeInTheDocument();
 });
 
+test('where the back end lists its games for players alone, a visitor finds those of the games file', async () => {
+  const { platform } = casino(VISITOR);
+  platform.fail(calls.getInternationalGames, 'unauthorised', 'Log in.', { status: 401 });
+  platform.answer(calls.getGamesFile, () => [game('1', { demo: true })]);
+  renderWithPlatform(<FreePlayPage />, { platform, at: '/free-play', path: '/free-play' });
+  expect(await screen.findByRole('link', { name: /Game 1/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+});
+
 test('a visitor is offered the login for the whole casino, a player is not', async () => {
   const { platform, unmount } = open(VISITOR);
   await userEvent.click(await screen.findByRole('button', { name: 'Log in for all games' }));

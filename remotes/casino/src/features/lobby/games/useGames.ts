@@ -1,6 +1,6 @@
 import { api as calls } from '@touchline/shared/contracts/api';
 import type { CasinoGame } from '@touchline/shared/contracts/casino';
-import { usePlatform, useQuery } from '@touchline/shared/platform';
+import { isApiError, usePlatform, useQuery } from '@touchline/shared/platform';
 import { readStored, STORAGE } from '@touchline/shared/storage';
 import { type QueryState, useSlow } from '@touchline/shared/ui';
 import { useMemo, useState } from 'react';
@@ -32,10 +32,16 @@ const PATIENCE_MS = 3_000;
  * are awaited, so that nothing moves under the thumb; further games of the sport tree are appended.
  */
 export function useGames(): QueryState<Games> {
-  const { api, settings } = usePlatform();
+  const { api, settings, session } = usePlatform();
   const international = useQuery({
     queryKey: ['casino', 'international-games'],
-    queryFn: ({ signal }) => api.run(calls.getInternationalGames, {}, { signal }),
+    queryFn: ({ signal }) =>
+      api.run(calls.getInternationalGames, {}, { signal }).catch((error) => {
+        // A back end may list its games for players alone: for a visitor there are none.
+        const isForPlayers = isApiError(error) && error.kind === 'unauthorised';
+        if (isForPlayers && session.current().status === 'visitor') return [];
+        throw error;
+      }),
     staleTime: FRESH_MS,
   });
   const file = useQuery({
