@@ -1,5 +1,5 @@
 import { entity } from './reading/entity';
-import { exactly, maybe, orElse } from './reading/field-readers';
+import { exactly, mapped, maybe, orElse } from './reading/field-readers';
 import type { Decoded } from './reading/reader';
 import { rows } from './reading/row-readers';
 import { flag, id, moment, number, rupees, text } from './reading/wire';
@@ -10,6 +10,9 @@ export type CasinoProvider = Decoded<typeof casinoProvider>;
 
 /** A win at a game; the back end masks the player's name. */
 const casinoWin = entity({ player: text, amount: rupees, at: maybe(moment) });
+
+/** Back ends send 0 for a figure that a game does not have. */
+const orAbsent = (figure: number) => (figure > 0 ? figure : undefined);
 
 /** A game of the lobby. */
 export const casinoGame = entity({
@@ -25,9 +28,9 @@ export const casinoGame = entity({
   /** Whether the game opens with play money, without an account (docs/reference/wire.md#casino-games). */
   demo: maybe(flag, false),
   /** The share of the stakes that the game pays back, in percent. */
-  rtp: maybe(number),
+  rtp: maybe(mapped(number, orAbsent)),
   /** What the game's jackpot holds now. */
-  jackpot: maybe(rupees),
+  jackpot: maybe(mapped(rupees, orAbsent)),
   /** The last wins, newest first. */
   wins: maybe(rows(casinoWin), []),
 });

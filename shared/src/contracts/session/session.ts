@@ -5,7 +5,12 @@ import { rows } from '../reading/row-readers';
 import { flag, id, moment, number, text } from '../reading/wire';
 
 /** A stake button (docs/reference/behaviour.md#3-entities). `value` is whole rupees. */
-export const stakePreset = entity({ title: text, value: number });
+const sentStake = entity({ title: orElse(text, ''), value: number });
+/** A button without a title has its value as one: without the button a save would drop the stake. */
+export const stakePreset = mapped(sentStake, ({ title, value }) => ({
+  title: title || String(value),
+  value,
+}));
 export type StakePreset = Decoded<typeof stakePreset>;
 
 /** Shown when the player has none stored (docs/reference/behaviour.md#9-constants). */

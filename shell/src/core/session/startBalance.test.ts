@@ -69,6 +69,17 @@ test('confirmed figures are paise inside and rupees in storage', () => {
   expect(balance.current()).toMatchObject({ balance: 100, exposure: 50 });
 });
 
+test.each([null, undefined])('an answer whose exposure is %s gives the balance alone', async (exposure) => {
+  const { session, client, balance } = openTab();
+  client.answer(api.getUserOpenBets, () => ({ balance: 60, exposure, openBets: [] }));
+  session.open({ ...playerLogin, exposure: 2 }, 'asha');
+  await pass(0);
+  expect(balance.current()).toMatchObject({ status: 'known', balance: 6000 });
+  balance.confirm({ balance: 6000, exposure: 200 });
+  await balance.refresh();
+  expect(balance.current()).toMatchObject({ status: 'known', balance: 6000, exposure: 200 });
+});
+
 test("a login's own figures show at once", () => {
   const { session, balance } = openTab();
   session.open({ ...playerLogin, balance: 10.1, exposure: 2 }, 'asha');

@@ -58,8 +58,8 @@ export function startBets({ bus, session, storage, client, balance, visible$ }: 
       const figures = decode(openBetsFigures, answer.wire);
       if (!figures.ok) return;
       const { balance: own, exposure } = figures.value;
-      if (own !== undefined && exposure !== undefined)
-        balance.answered({ balance: own, exposure }, answer.askedAt);
+      if (own !== undefined)
+        balance.answered({ balance: own, ...(exposure !== undefined && { exposure }) }, answer.askedAt);
     }),
   );
   /** The session may have ended while the file of the calls was loaded. */
