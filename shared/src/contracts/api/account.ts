@@ -1,7 +1,7 @@
 import { msg } from '@touchline/shared/language/macro';
 import { paymentMethod } from '../money';
 import { entity } from '../reading/entity';
-import { maybe } from '../reading/field-readers';
+import { maybe, orElse } from '../reading/field-readers';
 import { anything, flag, number, page, text, wholeList } from '../reading/wire';
 import { expireInSeconds, loginAttempt, loginResult } from '../session/session';
 import { nothing, operation, request } from './operation';
@@ -48,7 +48,8 @@ export const register = operation(
   'POST',
   'Account/Register',
   request<'register'>(),
-  entity({ domain: maybe(text, '') }),
+  // The account exists whatever the result is, and its code must be reached.
+  orElse(entity({ domain: maybe(text, '') }), { domain: '' }),
   {
     auth: false,
     tracked: true,

@@ -12,7 +12,7 @@ import {
   upiOrder,
 } from '../money';
 import { entity } from '../reading/entity';
-import { maybe } from '../reading/field-readers';
+import { maybe, orElse } from '../reading/field-readers';
 import { anything, id, page, rupees, text, wholeList } from '../reading/wire';
 import { nothing, operation, request } from './operation';
 
@@ -66,7 +66,7 @@ export const claimRefer = operation('POST', 'Referral/ClaimRefer', request<'clai
 });
 
 /** The site's limits of deposits and withdrawals, in paise once read; absent without a limit. */
-export const getSetting = operation('GET', 'Setting/GetSetting', nothing, siteLimits, tracked);
+export const getSetting = operation('GET', 'Setting/GetSetting', nothing, orElse(siteLimits, {}), tracked);
 /** Uploads a screenshot and answers the address under which the back end keeps it. */
 export const storeImage = operation(
   'POST',

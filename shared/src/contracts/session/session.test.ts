@@ -1,3 +1,4 @@
+import { api } from '../api';
 import { casinoGame } from '../casino';
 import { decode } from '../reading';
 import { loginResult } from './session';
@@ -33,3 +34,8 @@ test.each([0, null, '0'])(
     if (reading.ok) expect([reading.value.jackpot, reading.value.rtp]).toEqual([undefined, undefined]);
   },
 );
+
+test('a sign-up and the limits of a site are read where the result is null', () => {
+  expect(decode(api.register.result, null)).toMatchObject({ ok: true, value: { domain: '' } });
+  expect(decode(api.getSetting.result, null)).toMatchObject({ ok: true, value: {} });
+});

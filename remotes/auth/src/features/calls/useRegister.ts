@@ -1,8 +1,9 @@
 import { api } from '@touchline/shared/contracts/api';
 import type { RegisterInfo } from '@touchline/shared/contracts/session';
 import { t } from '@touchline/shared/language/macro';
-import { messageOf, useBusState, usePlatform } from '@touchline/shared/platform';
+import { ApiError, isApiError, messageOf, useBusState, usePlatform } from '@touchline/shared/platform';
 import { keepSentReferral } from '@touchline/shared/storage';
+import { isOutcomeUnknown } from '@touchline/shared/unknown-outcome';
 import { type AuthSurface, useAttempt } from '../surface';
 import { keepRegisterInfo, startCountdown, useVerify } from '../verification';
 
@@ -51,6 +52,18 @@ export function useRegister(surface: AuthSurface) {
 
   const register = async (values: SignUp, signal: AbortSignal) => {
     const { username, password, confirmpassword, mobile = '', referralCode = '' } = values;
+    // A server fault with a message is a refusal, such as a taken name: ABP sends those with status 500.
+    const failureOf = (error: unknown) => {
+      if (!isApiError(error) || !isOutcomeUnknown(error, { isRefusal: () => true })) return error;
+      // The account may exist, and its code is then on its way: the form has a link to it.
+      keepRegisterInfo({ username, mobile, domain: settings.host });
+      startCountdown();
+      return new ApiError(
+        error.kind,
+        t`No answer came, and the account ${username} may have been created. If you get a code, enter it; or log in with this username and password.`,
+        { operation: error.operation, status: error.status, cause: error },
+      );
+    };
     const answer = client.run(api.register, {
       userName: username,
       password,
@@ -60,8 +73,9 @@ export function useRegister(surface: AuthSurface) {
     });
     // A form that is gone shows nothing: the player left, or the operator has closed sign-up meanwhile.
     const { domain } = await answer.catch((error) => {
-      if (signal.aborted) toast.error(messageOf(error));
-      throw error;
+      const failure = failureOf(error);
+      if (signal.aborted) toast.error(messageOf(failure));
+      throw failure;
     });
     const info = { username, mobile, domain: domain || settings.host };
     keepSentReferral(referralCode);

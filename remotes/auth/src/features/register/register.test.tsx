@@ -323,6 +323,36 @@ test('a referral code that can be none is ignored', async () => {
   expect(field('Referral code')).toHaveValue('');
 });
 
+test.each([
+  ['network', {}],
+  ['decode', {}],
+  ['http', { status: 502 }],
+] as const)(
+  'a sign-up whose outcome is not known (%s) says so and leads to its code',
+  async (kind, options) => {
+    const platform = await platformWith();
+    platform.fail(api.register, kind, 'Nothing came.', options);
+    const { user } = await openModal(platform);
+    await fill(user);
+    await user.click(signUp());
+    expect(await screen.findByRole('alert')).toHaveTextContent('the account asha may have been created');
+    await user.click(screen.getByRole('link', { name: 'Enter the code for asha' }));
+    expect(opened(platform)).toEqual([{ topic: 'modal-verification', payload: {} }]);
+  },
+);
+
+test.each([null, true, 'ok'])(
+  'a sign-up that succeeds with the result %j leads to its code',
+  async (result) => {
+    const platform = await platformWith();
+    platform.answer(api.register, () => result as never);
+    const { user } = await openModal(platform);
+    await fill(user);
+    await user.click(signUp());
+    await waitFor(() => expect(opened(platform)).toEqual([{ topic: 'modal-verification', payload: {} }]));
+  },
+);
+
 test('a taken name is toasted and shown, and everything typed stays', async () => {
   const platform = await platformWith();
   platform.fail(api.register, 'refused', 'The username asha is already taken.');
