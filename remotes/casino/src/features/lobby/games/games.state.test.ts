@@ -31,6 +31,19 @@ test('the same id of two providers is two games', () => {
   expect(mergeGames([game({ id: '1' })], [game({ id: '1', provider: 'king' })])).toHaveLength(2);
 });
 
+test.each(['new', 'hot', 'jackpots', 'recent', 'favourites'])(
+  'a category of a source that is named %s as our own list stands beside it',
+  (category) => {
+    const games = list(
+      game({ id: '1', category, isNew: true, isHot: true, jackpot: 5 }),
+      game({ id: '2', category }),
+    );
+    const categories = categoriesOf(games);
+    expect(categories).toEqual([HOT, NEW, JACKPOTS, `${category}-games`]);
+    expect(keys(inCategory(games, `${category}-games`))).toEqual(['dream:1', 'dream:2']);
+  },
+);
+
 test('provider and category narrow the list', () => {
   const games = list(
     game({ id: '1', category: 'live', provider: 'king' }),

@@ -42,8 +42,11 @@ export function listGames(games: readonly CasinoGame[], on: Device): ListedGame[
   return games
     .filter((game) => game[on])
     .map((game) => {
-      const isListed = categories.has(game.category) || (game.category && categories.size < MOST_CATEGORIES);
-      const category = isListed ? game.category : OTHER_CATEGORY;
+      // The addresses of our own lists stay, so a category of a source with such a name gets another.
+      const isOurs = game.category !== OTHER_CATEGORY && OWN_CATEGORIES.has(game.category);
+      const named = isOurs ? `${game.category}-games` : game.category;
+      const isListed = categories.has(named) || (named && categories.size < MOST_CATEGORIES);
+      const category = isListed ? named : OTHER_CATEGORY;
       categories.add(category);
       const name = game.name || t`Game ${game.id}`;
       const whole = game.name === name && game.category === category ? game : { ...game, name, category };
