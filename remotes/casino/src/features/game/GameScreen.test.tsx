@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api as calls } from '@touchline/shared/contracts/api';
+import { type QueryClient, useQueryClient } from '@touchline/shared/platform';
 import { renderWithPlatform } from '@touchline/shared/testing';
 import LobbyPage from '../lobby/LobbyPage';
 import { at, balance, casino, frame, GAMES, launches } from './testing/game-fixture';
@@ -95,6 +96,54 @@ test('a game can be loaded again, by a launch of its own', async () => {
     expect(screen.getByTitle('Teen Patti')).toHaveAttribute('src', `${GAMES}/play/7?launch=2`),
   );
   expect(launches(platform)).toHaveLength(2);
+});
+
+function WithClient({ take }: { take: (client: QueryClient) => void }) {
+  take(useQueryClient());
+  return null;
+}
+
+describe('the network that comes back has all reads sent again', () => {
+  function opened(platform: ReturnType<typeof casino>['platform']) {
+    let client: QueryClient | undefined;
+    const ui = (
+      <>
+        <WithClient
+          take={(given) => {
+            client = given;
+          }}
+        />
+        <LobbyPage />
+      </>
+    );
+    renderWithPlatform(ui, { platform, at });
+    return () => act(() => client?.invalidateQueries());
+  }
+
+  test('a running game stays: one launch, the same frame', async () => {
+    const { platform } = casino();
+    const comeBack = opened(platform);
+    const running = await frame();
+    let launched = 1;
+    platform.answer(calls.gameUrls.dream, () => {
+      launched += 1;
+      return { url: `${GAMES}/play/7?launch=${launched}`, mode: 'IFRAME' as const };
+    });
+    await comeBack();
+    expect(launches(platform)).toHaveLength(1);
+    expect(await frame()).toBe(running);
+    expect(running).toHaveAttribute('src', `${GAMES}/play/7`);
+  });
+
+  test('a launch that failed is sent again', async () => {
+    const { platform } = casino();
+    platform.fail(calls.gameUrls.dream, 'network');
+    const comeBack = opened(platform);
+    await screen.findByRole('button', { name: 'Retry' });
+    platform.answer(calls.gameUrls.dream, () => ({ url: `${GAMES}/play/7`, mode: 'IFRAME' as const }));
+    await comeBack();
+    expect(await frame()).toHaveAttribute('src', `${GAMES}/play/7`);
+  });
 });
 
 test('where the browser gives no full screen the game fills the window, bar and all', async () => {

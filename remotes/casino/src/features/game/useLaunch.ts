@@ -76,7 +76,8 @@ export function useLaunch({
       );
     },
     // An address is for one launch, so it is never requested again behind a running game, nor kept for the next one.
-    staleTime: Number.POSITIVE_INFINITY,
+    // `static` holds also when all reads are sent again, because the network is back.
+    staleTime: 'static',
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
