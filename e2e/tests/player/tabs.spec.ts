@@ -114,6 +114,11 @@ for (const [name, block] of [
             throw new DOMException('The operation is insecure.', 'SecurityError');
           },
         });
+      window.BroadcastChannel = class {
+        constructor() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        }
+      } as never;
       // Frames that are not secure have none.
       if ('LockManager' in window)
         LockManager.prototype.request = () => Promise.reject(new DOMException('Denied', 'SecurityError'));

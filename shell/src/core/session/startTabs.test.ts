@@ -70,3 +70,20 @@ test('a browser without BroadcastChannel still follows storage', () => {
   expect(keys).toEqual(['userinfo']);
   tab.stop();
 });
+
+test('in a browser that refuses the channel with the storage, storage events still arrive', () => {
+  const refusing = Object.assign(view(), {
+    BroadcastChannel: class {
+      constructor() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      }
+    },
+  });
+  const tab = startTabs(refusing as never);
+  const keys: unknown[] = [];
+  tab.stored$.subscribe((key) => keys.push(key));
+  expect(() => tab.tell({ kind: 'session' })).not.toThrow();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
+  tab.stop();
+  expect(keys).toEqual(['accessToken']);
+});

@@ -29,7 +29,7 @@ const CHANNEL = 'touchline';
 export function startTabs(view: Window & typeof globalThis): OtherTabs {
   const messages$ = new Subject<TabMessage>();
   const stored$ = new Subject<string | undefined>();
-  const channel = 'BroadcastChannel' in view ? new view.BroadcastChannel(CHANNEL) : undefined;
+  const channel = openChannel(view);
   const onMessage = ({ data }: MessageEvent<unknown>) => {
     // Another tab may run another build of this site.
     for (const kind of kinds) {
@@ -53,4 +53,13 @@ export function startTabs(view: Window & typeof globalThis): OtherTabs {
       stored$.complete();
     },
   };
+}
+
+/** @returns undefined in a browser that has no channels, or refuses them with the storage, as Firefox does */
+function openChannel(view: Window & typeof globalThis): BroadcastChannel | undefined {
+  try {
+    return 'BroadcastChannel' in view ? new view.BroadcastChannel(CHANNEL) : undefined;
+  } catch {
+    return undefined;
+  }
 }
