@@ -115,3 +115,14 @@ test('a tab that is shown again after it stopped starts again', () => {
   document.dispatchEvent(new Event('visibilitychange'));
   expect(active).toEqual([true, false, true]);
 });
+
+test('a tab that is shown again while it asks needs no answer', () => {
+  const { inactivity, active, stops } = setUp();
+  jest.advanceTimersByTime(PROMPT_AFTER);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(inactivity.prompt$.value).toBe('hidden');
+  jest.advanceTimersByTime(PROMPT_AFTER - 1);
+  expect([stops(), active]).toEqual([0, [true]]);
+  jest.advanceTimersByTime(1);
+  expect(inactivity.prompt$.value).toBe('prompt');
+});

@@ -59,7 +59,9 @@ export function startInactivity(bus: Bus, view: Window): Inactivity {
    * (docs/reference/behaviour.md#a-tab-that-returns).
    */
   function onReturn(): void {
-    if (view.document.visibilityState === 'visible') onSign();
+    if (view.document.visibilityState !== 'visible') return;
+    if (prompt$.value === 'prompt') reset();
+    else onSign();
   }
   function leave(): void {
     watching = false;
