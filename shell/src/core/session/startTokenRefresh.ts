@@ -35,6 +35,11 @@ export interface TokenRefresh {
    * @returns resolves when the token is fresh or cannot be refreshed now; undefined when there is nothing to wait for
    */
   freshToken(): Promise<unknown> | undefined;
+  /**
+   * Whether the token has expired and may still be refreshed: a refresh is under way, or the last one failed by the
+   * network or a fault of the server. Such a session does not end; a call that needs its token fails.
+   */
+  isAwaited(): boolean;
   /** Refreshes at once, because the server reports an expired token. */
   now(): Promise<unknown>;
   stop(): void;
@@ -105,9 +110,11 @@ export function startTokenRefresh({ bus, session, storage, client, locks }: Deps
       exhaustMap(attempt),
     )
     .subscribe();
+  const isAwaited = () => refreshable() !== undefined && (session.remaining() ?? 0) <= 0;
   return {
+    isAwaited,
     freshToken: () => {
-      if (!refreshable() || (session.remaining() ?? 0) > 0) return undefined;
+      if (!isAwaited()) return undefined;
       return Promise.race([attempt(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
     },
     now: attempt,

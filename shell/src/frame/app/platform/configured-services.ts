@@ -126,13 +126,13 @@ export function startRulesOf(
   },
 ) {
   const { session, tokenRefresh, userCheck, inactivity, loading, settings, bets, balance } = services;
-  /** An expired session ends with a navigation, unless it is being refreshed. */
+  /** An expired session ends with a navigation, unless it can still be refreshed. */
   const recheckSession = async () => {
     const refreshed = tokenRefresh.freshToken();
     if (refreshed) await refreshed;
     // The device's clock may have been put forward, so the server is asked how long the session lasts.
     if (session.isDoubtful()) await userCheck.check();
-    session.recheck();
+    if (!tokenRefresh.isAwaited()) session.recheck();
   };
   return startNavigationRules({
     recheckSession: () => void recheckSession(),

@@ -22,7 +22,9 @@ afterEach(() => {
 });
 
 /** The whole platform on jsdom's window, with a fake network and hub. */
-function start(answer: (url: URL, init: RequestInit) => Reply | undefined = () => undefined) {
+function start(
+  answer: (url: URL, init: RequestInit) => Reply | Promise<Reply> | undefined = () => undefined,
+) {
   const asked: string[] = [];
   const hub = fakeHub();
   let paint = () => {};
@@ -30,7 +32,7 @@ function start(answer: (url: URL, init: RequestInit) => Reply | undefined = () =
     fetch: async (url: string, init: RequestInit) => {
       const at = new URL(url);
       asked.push(at.pathname);
-      const { status = 200, body } = answer(at, init) ?? standard(at);
+      const { status = 200, body } = (await answer(at, init)) ?? standard(at);
       return { status, statusText: '', headers: new Headers(), text: async () => JSON.stringify(body) };
     },
   });
@@ -179,6 +181,48 @@ test('a navigation waits for a refresh under way before it ends the session', as
   await settled(() => localStorage.getItem('accessToken') === 'access-2');
   services.navigation.navigated('/bonus', '/inplay');
   expect(platform.session.current()).toMatchObject({ user: { accessToken: 'access-2' } });
+});
+
+test.each<[string, () => Promise<Reply>]>([
+  ['fails without a network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is under way for long', () => new Promise(() => {})],
+])('a device that slept past the expiry keeps its session while the refresh %s', async (_, fail) => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  let isOnline = false;
+  const fresh = ok({ accessToken: 'access-2', expireInSeconds: 60 });
+  const { platform, services } = start(({ pathname }) => {
+    if (pathname === '/Account/RefreshToken' && isOnline) return fresh;
+    if (isOnline || !/^\/(Account|Bet|User)\//.test(pathname)) return undefined;
+    return fail();
+  });
+  platform.session.open(playerLogin, 'asha');
+  jest.setSystemTime(Date.now() + 3_600_001);
+  services.navigation.navigated('/inplay', '/bonus');
+  await jest.advanceTimersByTimeAsync(14_000);
+  expect(services.hasToken()).toBe(true);
+  expect(platform.session.current()).toMatchObject({ user: { refreshToken: playerLogin.refreshToken } });
+  isOnline = true;
+  await jest.advanceTimersByTimeAsync(30_000);
+  services.navigation.navigated('/bonus', '/inplay');
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(platform.session.current()).toMatchObject({ user: { accessToken: 'access-2' } });
+});
+
+test('an expired session ends with a navigation where its refresh is refused, or it has no refresh token', async () => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  for (const refreshToken of [playerLogin.refreshToken, '']) {
+    const { platform, services } = start(({ pathname }) =>
+      pathname === '/Account/RefreshToken' ? { status: 400, body: { success: false } } : undefined,
+    );
+    platform.session.open({ ...playerLogin, refreshToken }, 'asha');
+    jest.setSystemTime(Date.now() + 3_600_001);
+    services.navigation.navigated('/inplay', '/bonus');
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(platform.session.current()).toEqual({ status: 'visitor' });
+    started?.stop();
+  }
 });
 
 test('a visitor’s wrong code, and a refused call beside it, leave the verification open', async () => {
