@@ -70,7 +70,9 @@ function KnownEvent({ answer, unlisted, wanted }: LoadedEventProps) {
               menu={<EventMenu event={event} over={over} />}
             />
             <div className={styles.top}>
-              {tv.open && tvUrl !== undefined && <TvDock url={tvUrl} title={event.title} tv={tv} />}
+              {tv.open && tvUrl !== undefined && (
+                <TvDock key={event.id} url={tvUrl} title={event.title} tv={tv} />
+              )}
               <EventScore event={event} />
             </div>
             <LadderStrip />

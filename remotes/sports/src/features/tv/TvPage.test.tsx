@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@touchline/shared/contracts/api';
 import { ApiError } from '@touchline/shared/platform';
@@ -33,6 +33,7 @@ const open = (platform: ReturnType<typeof setUp>, at = '/tv') =>
   renderWithPlatform(<TvPage />, { platform, at });
 
 beforeEach(() => localStorage.clear());
+afterEach(() => jest.useRealTimers());
 
 describe('/tv', () => {
   it('plays the first event with a picture, its prices beside it to bet on', async () => {
@@ -48,6 +49,22 @@ describe('/tv', () => {
       'href',
       '/markets/e1',
     );
+  });
+
+  it('keeps the picture that plays when a later answer has another address for it', async () => {
+    jest.useFakeTimers();
+    const platform = setUp();
+    let asked = 0;
+    platform.answer(api.getMarketsByEventId, () => {
+      asked += 1;
+      return { ...wireMarkets, event: wireEvent, tvUrl: `${ORIGIN}/e1?token=${asked}` };
+    });
+    open(platform);
+    const playing = await screen.findByTitle('Live picture of India v Australia');
+    await act(() => jest.advanceTimersByTimeAsync(61_000));
+    expect(asked).toBeGreaterThan(1);
+    expect(screen.getByTitle('Live picture of India v Australia')).toBe(playing);
+    expect(playing).toHaveAttribute('src', `${ORIGIN}/e1?token=1`);
   });
 
   it('lists only what has a picture, and plays what is chosen, by its address', async () => {

@@ -44,7 +44,7 @@ function Playing({ answer: { event, markets, tvUrl } }: { answer: EventMarkets }
   const listed = useTvUrl(event.id);
   return (
     <section className={styles.stage} aria-labelledby="tv-playing">
-      <TvScreen url={tvUrl ?? listed} title={event.title} />
+      <TvScreen key={event.id} url={tvUrl ?? listed} title={event.title} />
       <div className={styles.side}>
         <header className={styles.head}>
           <div className={styles.about}>

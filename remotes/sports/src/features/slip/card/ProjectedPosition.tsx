@@ -1,6 +1,6 @@
 import { formatMoney } from '@touchline/shared/format';
 import { plural, useLingui } from '@touchline/shared/language/macro';
-import { classNames, Icon, Money } from '@touchline/shared/ui';
+import { classNames, Icon, Money, useMediaQuery } from '@touchline/shared/ui';
 import type { Bet } from '../bet/Bet';
 import styles from './ProjectedPosition.module.css';
 import { type Position, type Result, type RunnerResult, usePosition } from './usePosition';
@@ -33,6 +33,7 @@ export function ProjectedPosition({ bet }: { bet: Bet }) {
 
 function Results({ position, chosen }: { position: Position; chosen: string }) {
   const { t } = useLingui();
+  const isPhone = useMediaQuery(PHONE);
   if (position.by === 'runs')
     return (
       <dl className={styles.results} aria-label={t`Your result after the bet`}>
@@ -41,7 +42,7 @@ function Results({ position, chosen }: { position: Position; chosen: string }) {
       </dl>
     );
   const { runners } = position;
-  const isPhone = window.matchMedia?.(PHONE).matches ?? false;
+
   if (runners.length <= MOST_SIDE_BY_SIDE && !isPhone) return <Runners runners={runners} chosen={chosen} />;
   const results = runners.map(({ after }) => after);
   const count = runners.length;
