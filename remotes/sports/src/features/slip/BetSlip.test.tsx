@@ -27,6 +27,30 @@ describe('the bet slip', () => {
     expect(card().getByLabelText('Stake')).toBeInTheDocument();
   });
 
+  it('stays open when a turned tablet has no room for the column any more', async () => {
+    const changes = new EventTarget();
+    let isWide = true;
+    const matchMedia = (query: string) => ({
+      matches: query === '(min-width: 1024px)' && isWide,
+      addEventListener: changes.addEventListener.bind(changes),
+      removeEventListener: changes.removeEventListener.bind(changes),
+    });
+    Object.defineProperty(window, 'matchMedia', { configurable: true, value: matchMedia });
+    try {
+      const platform = renderSlip();
+      tap(platform);
+      await userEvent.type(card().getByLabelText('Stake'), '500');
+      for (const wide of [false, true, false]) {
+        isWide = wide;
+        act(() => void changes.dispatchEvent(new Event('change')));
+        expect(card().getByLabelText('Stake')).toHaveValue('500');
+      }
+      expect(screen.getByRole('button', { name: 'Close' })).toBeInTheDocument();
+    } finally {
+      Reflect.deleteProperty(window, 'matchMedia');
+    }
+  });
+
   it('folds into a bar that counts the bets', async () => {
     const platform = renderSlip();
     tap(platform);

@@ -1,7 +1,7 @@
 import { useLingui } from '@touchline/shared/language/macro';
 import { useBusState, usePlatform } from '@touchline/shared/platform';
 import { useMediaQuery } from '@touchline/shared/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { AlertWatch } from '../alerts';
 import { POLL_MS, useWatchedEvents } from '../odds';
 import { useBetsRefresh } from '../positions';
@@ -36,12 +36,18 @@ export default function BetSlip() {
   );
   const isPlayer = useBusState('session').status === 'player';
   const isColumn = useMediaQuery(COLUMN);
+  const [wasColumn, setWasColumn] = useState(isColumn);
+  if (isColumn && !wasColumn) setWasColumn(true);
   const { said, placing } = useTappedBets();
   useFirstSlipLimit();
   return (
     <>
       {placing}
-      {isColumn ? <SlipColumn bets={bets} said={said} /> : <DockedSlip bets={bets} said={said} />}
+      {isColumn ? (
+        <SlipColumn bets={bets} said={said} />
+      ) : (
+        <DockedSlip bets={bets} said={said} startsOpen={wasColumn} />
+      )}
       {isPlayer && <AlertWatch />}
     </>
   );

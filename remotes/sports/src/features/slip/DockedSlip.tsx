@@ -40,10 +40,17 @@ export const OWN_PAGES: ReadonlySet<string> = new Set([
  * Opens when a price is tapped; closed, a bar at the foot of the screen shows that there are bets, and the page ends
  * above it. Not modal, so the prices stay visible.
  */
-export function DockedSlip({ bets, said }: ShownSlip) {
+export function DockedSlip({
+  bets,
+  said,
+  startsOpen,
+}: ShownSlip & {
+  /** It takes the place of a column, whose bets stay in sight. */
+  readonly startsOpen: boolean;
+}) {
   const { t } = useLingui();
   const tap = useSlip().slip.tap();
-  const [open, setOpen] = useState(() => tap?.early === true && !isFirstSlipClosed());
+  const [open, setOpen] = useState(() => startsOpen || (tap?.early === true && !isFirstSlipClosed()));
   const [shownTap, setShownTap] = useState(tap);
   const { pathname } = useLocation();
   const isOwnPage = OWN_PAGES.has(pathname.split('/')[1]?.toLowerCase() ?? '');
