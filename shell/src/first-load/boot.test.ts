@@ -593,6 +593,9 @@ describe('a registry’s index, which has the hashes of entries alone', () => {
   test.each([
     ['is not there', () => undefined],
     ['is of other code', () => whole('sha384-other')],
+    ['has another remote’s name', () => ({ ...whole('sha384-entry'), name: 'casino' })],
+    ['is of another version', () => ({ ...whole('sha384-entry'), version: '0.9.0' })],
+    ['has another entry', () => ({ ...whole('sha384-entry'), entry: 'view.js' })],
   ])('loads the entry alone where remote.json %s', async (_what, answer) => {
     manifest = answer();
     const early = await boot({ [SITE_CONFIG_ELEMENT]: own });
@@ -601,6 +604,22 @@ describe('a registry’s index, which has the hashes of entries alone', () => {
     await Promise.resolve();
     expect(preloads()).toEqual(['/start.1.js', `${release}remoteEntry.js`]);
     expect(document.querySelector('script[src]')).toBeNull();
+  });
+
+  test.each([
+    ['itself', 'sports', 1],
+    ['another remote, whose team may have signed it', 'casino', 0],
+  ])('is verified as the remote of the page where its remote.json names %s', async (_what, name, views) => {
+    manifest = { ...whole('sha384-entry'), name };
+    const check = jest.fn<ReturnType<typeof releaseFault>, Parameters<typeof releaseFault>>(
+      async () => undefined,
+    );
+    window.touchlineReleaseFault = check;
+    await boot({ [SITE_CONFIG_ELEMENT]: { ...own, publishers: { required: true, keys: [] } } });
+    document.querySelector('link[href="/start.1.js"]')?.dispatchEvent(new Event('load'));
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    expect(document.querySelectorAll('script[src]')).toHaveLength(views);
+    expect(check.mock.calls.map(([, remote]) => remote)).toEqual(views ? ['sports'] : []);
   });
 });
 

@@ -69,8 +69,9 @@ async function withFiles(landing: LandingFiles): Promise<LandingFiles> {
   if (landing.isFramed || landing.files.length > 0) return landing;
   const manifest: RemoteManifest = await (await askManifest(url)).json();
   const route = manifest.routes.find(({ path }) => path === landing.path);
-  // The registry decides which code is the release's.
-  if (manifest.integrity[remote.entry] !== remote.integrity[remote.entry]) return landing;
+  // The registry decides which release it is, and under which name it is verified: this file is not signed yet.
+  const isOfRow = (['name', 'version', 'entry'] as const).every((key) => manifest[key] === remote[key]);
+  if (!isOfRow || manifest.integrity[remote.entry] !== remote.integrity[remote.entry]) return landing;
   return {
     ...landing,
     release: { ...landing.release, remote: manifest },
