@@ -20,7 +20,12 @@ export const testSiteConfig: SiteConfig = {
   },
   ocr: service('https://ocr.example/read'),
   registry: 'https://cdn.example/registry.json',
-  allowedOrigins: ['https://api.example', 'https://api-2.example', 'http://localhost:4009'],
+  allowedOrigins: [
+    'https://api.example',
+    'https://api-2.example',
+    'https://cdn.example',
+    'http://localhost:4009',
+  ],
   frameOrigins: [],
   overrideHosts: [],
   themes: { blue: ['azure.example'], yellow: ['gold.example'] },

@@ -241,6 +241,7 @@ test('validate names every origin of the settings that the site does not allow, 
       mainLogo: 'https://shop.example:8443/logo.svg',
       termsUrl: 'http://terms.example/',
     },
+    'files.example': { domainTitle: 'Files', baseUrl: 'https://cdn.example/' },
     'azure.example': {
       domainTitle: 'Azure',
       baseUrl: 'https://api.example/',
@@ -252,12 +253,13 @@ test('validate names every origin of the settings that the site does not allow, 
   const { code, said } = await typed(['validate']);
   expect(code).toBe(1);
   expect(said.split('\n').map((line) => line.split(';')[0])).toEqual([
+    'files.example: baseUrl: the shell ignores https://cdn.example, because it serves the registry, settings or games of site.json and not its api.',
     'shop.example: casino: expected true or false, not text.',
     'shop.example: baseUrl: the shell ignores https://api.evil.example, which is not among the allowedOrigins of site.json.',
     'shop.example: termsUrl: “http://terms.example/” is not https (http is for this machine alone).',
     'shop.example: favicon: browsers would not show a picture of https://icons.example',
     'shop.example: mainLogo: browsers would not show a picture of https://shop.example:8443',
-    '5 problems.',
+    '6 problems.',
   ]);
 });
 

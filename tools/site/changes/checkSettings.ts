@@ -6,7 +6,13 @@ import { SPORT_IDS } from '@touchline/shared/contracts/markets';
 import { decode, describeFault } from '@touchline/shared/contracts/reading';
 import { BAR_PLACES, type Registry } from '@touchline/shared/contracts/remotes';
 import { CAPABILITIES, domainSettings } from '@touchline/shared/contracts/settings';
-import { imageOrigins, isLoopback, type SiteConfig, themeOf } from '@touchline/shared/contracts/site';
+import {
+  baseOrigins,
+  imageOrigins,
+  isLoopback,
+  type SiteConfig,
+  themeOf,
+} from '@touchline/shared/contracts/site';
 import { SOURCE_LANGUAGE } from '@touchline/shared/language';
 import { brandFaults } from './brand-tokens';
 import { checkChoices } from './checkChoices';
@@ -69,7 +75,7 @@ export function checkSettings(settings: WireSettings, facts: Facts): string[] {
       .map((word) => unknownWord('capability', word, CAPABILITIES)),
     ...checkTheme(bodyBgColor, facts),
     ...(brand ? brandFaults(brand, themeInForce(bodyBgColor, facts)) : []),
-    ...checkBase(baseUrl, facts.config),
+    ...checkBase(baseUrl, facts),
     // A link, which may lead to any site.
     ...checkUrl('termsUrl', termsUrl),
     ...checkText('suspendedText', suspendedText ?? '', MAX_DESCRIPTION),
@@ -141,14 +147,18 @@ const themeInForce = (bodyBgColor: string | undefined, { host, config }: Facts) 
     { themes: config === 'broken' || !config ? { blue: [], yellow: [] } : config.themes },
   );
 
-function checkBase(url: string | undefined, config: Facts['config']): string[] {
+function checkBase(url: string | undefined, { host, config }: Facts): string[] {
   const faults = checkUrl('baseUrl', url);
   if (url === undefined || faults.length > 0 || !config) return faults;
   if (config === 'broken') return unchecked('baseUrl');
   const { origin } = new URL(url);
-  return config.allowedOrigins.includes(origin)
-    ? []
-    : [`baseUrl: the shell ignores ${origin}, which is not among the allowedOrigins of site.json.`];
+  const whole = (address: string) => (address.startsWith('/') ? `https://${host}${address}` : address);
+  if (baseOrigins(config, whole).includes(origin)) return [];
+  return [
+    config.allowedOrigins.includes(origin)
+      ? `baseUrl: the shell ignores ${origin}, because it serves the registry, settings or games of site.json and not its api.`
+      : `baseUrl: the shell ignores ${origin}, which is not among the allowedOrigins of site.json.`,
+  ];
 }
 
 function checkImage(key: string, url: string | undefined, { host, config }: Facts): string[] {

@@ -1,4 +1,4 @@
-import type { SiteConfig } from './site-config';
+import type { ServiceUrls, SiteConfig } from './site-config';
 
 /**
  * The schemes of addresses that come from a server or a person (docs/reference/behaviour.md#5-validation). Every check
@@ -63,6 +63,25 @@ export function imageOrigins(config: Pick<SiteConfig, 'api' | 'games' | 'imageOr
   const addresses = [games.production, games.test, api.production, api.test];
   return [...new Set([...addresses.flatMap((address) => serviceOrigin(address) ?? []), ...named])];
 }
+
+/**
+ * The allowed origins that a domain's `baseUrl` may name. One that serves the registry, the settings or the games is none:
+ * whoever may write there would get passwords and bearers. Where the configured API has that origin, it stays one
+ * (docs/decisions/requests.md#a-base-url-is-no-origin-of-files).
+ * @param whole makes an address of the shell's own server ("/registry.json") absolute
+ */
+export function baseOrigins(config: BaseConfig, whole: (address: string) => string): string[] {
+  const { registry, domainSettings, secondaryDomainSettings, games } = config;
+  const originsOf = (...services: readonly (Partial<ServiceUrls> | undefined)[]) =>
+    services.flatMap((urls) => [urls?.production, urls?.test].map((url) => url && serviceOrigin(whole(url))));
+  const files = originsOf({ production: registry }, domainSettings, secondaryDomainSettings, games);
+  const backEnds = originsOf(config.api);
+  return config.allowedOrigins.filter((origin) => backEnds.includes(origin) || !files.includes(origin));
+}
+export type BaseConfig = Pick<
+  SiteConfig,
+  'allowedOrigins' | 'api' | 'registry' | 'domainSettings' | 'secondaryDomainSettings' | 'games'
+>;
 
 /**
  * A whole http or https address without a user's name, or one from the root of `base`; a word such as "null" is no

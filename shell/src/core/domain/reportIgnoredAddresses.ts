@@ -1,9 +1,15 @@
 import type { DomainSettings } from '@touchline/shared/contracts/settings';
-import { imageAddress, imageOrigins, parseUrl, type SiteConfig } from '@touchline/shared/contracts/site';
+import {
+  type BaseConfig,
+  imageAddress,
+  imageOrigins,
+  parseUrl,
+  type SiteConfig,
+} from '@touchline/shared/contracts/site';
 import type { Bus, Platform } from '@touchline/shared/platform';
 import { allowedBaseUrl } from '../http/serviceUrl';
 
-type Config = Pick<SiteConfig, 'allowedOrigins' | 'api' | 'games' | 'imageOrigins'>;
+type Config = BaseConfig & Pick<SiteConfig, 'imageOrigins'>;
 
 /**
  * Reports, once each, the addresses of the settings that this page ignores because the site's configuration does not
@@ -36,7 +42,7 @@ function ignoredAddresses(
 ): string[] {
   const shown = imageOrigins(config);
   const isImage = (address: string) => imageAddress(address, shown, base) !== undefined;
-  const isBase = (address: string) => allowedBaseUrl(address, config.allowedOrigins) !== undefined;
+  const isBase = (address: string) => allowedBaseUrl(address, config) !== undefined;
   return [
     ...ignored('baseUrl', baseUrl, isBase, 'allowedOrigins'),
     ...ignored('favicon', favicon, isImage, 'imageOrigins'),

@@ -542,6 +542,7 @@ test.each([
   ['https://api-2.example/', 'https://api-2.example/'],
   ['https://evil.example/', null],
   ['http://api-2.example/', null],
+  ['https://cdn.example/', null],
 ])('the base URL %s of the settings is stored as %s', async (baseUrl, stored) => {
   const { area, client, start } = setUp();
   client.answer(api.getDomainSettings, () => ({ baseUrl }));

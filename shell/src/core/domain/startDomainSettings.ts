@@ -92,7 +92,7 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
     if (standsIn$.value !== why) standsIn$.next(why);
   }
   function keepBaseUrl({ baseUrl }: DomainSettings): void {
-    const allowed = allowedBaseUrl(baseUrl, config.allowedOrigins);
+    const allowed = allowedBaseUrl(baseUrl, config);
     if (allowed) storage.set(STORAGE.baseUrl, allowed);
     // A stored one may be of settings that have changed, or of a release that was taken back.
     else storage.remove(STORAGE.baseUrl);

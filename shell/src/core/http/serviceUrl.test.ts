@@ -7,8 +7,6 @@ import { testSiteConfig } from '../../testing/site-config';
 import { createSafeStorage } from '../device/createSafeStorage';
 import { addressFor, allowedBaseUrl, cacheKey, serviceUrl, wholeAddress } from './serviceUrl';
 
-const allowed = testSiteConfig.allowedOrigins;
-
 test.each([
   ['https://api-2.example/v2/', 'https://api-2.example/v2/'],
   ['http://localhost:4009', 'http://localhost:4009/'],
@@ -25,7 +23,24 @@ test.each([
   ['', undefined],
   [undefined, undefined],
 ])('a base URL %s is used as %s', (value, expected) => {
-  expect(allowedBaseUrl(value, allowed)).toBe(expected);
+  expect(allowedBaseUrl(value, testSiteConfig)).toBe(expected);
+});
+
+test.each([
+  ['registry', 'https://cdn.example/'],
+  ['secondary settings', 'https://second.example/'],
+])('the origin of the %s is no base URL, although scripts may come from it', (_what, value) => {
+  const { allowedOrigins } = testSiteConfig;
+  const config = { ...testSiteConfig, allowedOrigins: [...allowedOrigins, new URL(value).origin] };
+  expect(allowedBaseUrl(value, config)).toBeUndefined();
+  expect(allowedBaseUrl(value, { ...config, api: { production: value, test: value } })).toBe(value);
+});
+
+test('the shell’s own origin is no base URL where it serves the registry', () => {
+  const config = { ...testSiteConfig, registry: '/registry.json', allowedOrigins: [location.origin] };
+  expect(allowedBaseUrl(`${location.origin}/x/`, config)).toBeUndefined();
+  const api = { production: '/api/', test: '/api/' };
+  expect(allowedBaseUrl(`${location.origin}/x/`, { ...config, api })).toBe(`${location.origin}/x/`);
 });
 
 test.each([

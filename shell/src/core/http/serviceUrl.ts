@@ -1,5 +1,7 @@
 import type { Service } from '@touchline/shared/contracts/api';
 import {
+  type BaseConfig,
+  baseOrigins,
   isHostName,
   isSecureUrl,
   isTestHost,
@@ -10,15 +12,12 @@ import {
 import { STORAGE } from '@touchline/shared/storage';
 import type { SafeStorage } from '../device/createSafeStorage';
 
-/** A stored or offered base URL, if it is allowed: https or loopback, and an origin of the site configuration. */
-export function allowedBaseUrl(
-  value: string | undefined,
-  allowedOrigins: readonly string[],
-): string | undefined {
+/** A stored or offered base URL, if it is allowed: https or loopback, and an origin that the site gives back ends. */
+export function allowedBaseUrl(value: string | undefined, config: BaseConfig): string | undefined {
   const url = value ? parseUrl(value) : undefined;
   if (!url) return undefined;
-  if (!isSecureUrl(url) || url.username || url.password || !allowedOrigins.includes(url.origin))
-    return undefined;
+  if (!isSecureUrl(url) || url.username || url.password) return undefined;
+  if (!baseOrigins(config, wholeAddress).includes(url.origin)) return undefined;
   return url.href;
 }
 
@@ -45,7 +44,7 @@ export function apiBase(
   host: string,
   storage: Pick<SafeStorage, 'get'>,
 ): string | undefined {
-  return allowedBaseUrl(storage.get(STORAGE.baseUrl), config.allowedOrigins) ?? addressFor(config.api, host);
+  return allowedBaseUrl(storage.get(STORAGE.baseUrl), config) ?? addressFor(config.api, host);
 }
 
 /** The URL of a service's call; undefined when the site does not have the service. */
