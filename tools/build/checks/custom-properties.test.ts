@@ -4,7 +4,7 @@ import { REMOTES } from '../workspaces.mjs';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** Properties that a component sets in its style attribute. */
-const SET_BY_CODE = new Set(['--digits', '--last-traded']);
+const SET_BY_CODE = new Set(['--digits', '--last-traded', '--toast-time']);
 /** Tokens of a domain's own, which stand beside the house's (shared/src/contracts/site/theme-of.ts). */
 const OF_DOMAINS = /^--brand-/;
 
