@@ -1,3 +1,4 @@
+import { findRoute } from '@touchline/shared/contracts/remotes';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { RemoteFailed } from '../load/RemoteFailed';
@@ -105,6 +106,7 @@ export default function FramedModule({
           props: latest.current.props,
           isPage: kind === 'page',
           location: latest.current.location,
+          hasPage: (path) => findRoute(remotes.catalogue$.value.routes, path)?.route.remote === remote,
           navigate: (to, how) => latest.current.navigate(to, how),
           go: (delta) => latest.current.navigate(delta),
           mounted: () => {

@@ -24,7 +24,12 @@ afterEach(() => {
 
 /** A bridge and, at its other end, the platform as the framed remote has it. */
 async function connect(
-  options: { props?: Record<string, unknown>; platform?: Platform; calls?: Record<string, string> } = {},
+  options: {
+    props?: Record<string, unknown>;
+    platform?: Platform;
+    calls?: Record<string, string>;
+    location?: FrameInit['location'];
+  } = {},
 ) {
   const platform = options.platform ?? fakePlatform({ session: playerSession('asha') });
   const posted: { data: { kind: string; init: FrameInit }; ports: MessagePort[] }[] = [];
@@ -46,7 +51,8 @@ async function connect(
     release: releaseOf('casino', '1.0.0', { calls: options.calls ?? {} }),
     props: options.props ?? {},
     isPage: true,
-    location: LOCATION,
+    location: options.location ?? LOCATION,
+    hasPage: (path) => path.startsWith('/lobby'),
     ...told,
   });
   stops.push(bridge.stop);
@@ -227,6 +233,30 @@ test.each([
   tell('navigate', to, false, null);
   await platform.balance.refresh();
   expect(told.navigate).toHaveBeenCalledTimes(times);
+});
+
+test.each([
+  ['its own page', '/lobby?game=1', { game: 1 }],
+  ['a page of another remote', '/depositw?order=o1', null],
+  ['a page of another remote by a detour', '/lobby/../depositw?order=o1', null],
+])('the state of a history entry is written for %s: %s', async (_what, to, written) => {
+  const { tell, told, platform } = await connect();
+  tell('navigate', to, true, { game: 1 });
+  await platform.balance.refresh();
+  expect(told.navigate).toHaveBeenCalledWith(to, { replace: true, state: written });
+});
+
+test('it is told the search and the state of its own pages alone', async () => {
+  const elsewhere = { pathname: '/depositw', search: '?order=o1', hash: '#x', state: { order: 1 }, key: 'b' };
+  const { init, bridge, port } = await connect({ location: elsewhere });
+  expect(init.location).toEqual({ pathname: '/depositw', search: '', hash: '', state: null, key: 'b' });
+  const heard: unknown[] = [];
+  port.addEventListener('message', ({ data }) => data.location && heard.push(data.location));
+  const own = { pathname: '/lobby', search: '?game=1', hash: '', state: { game: 1 }, key: 'c' };
+  bridge.follow(own);
+  bridge.follow(elsewhere);
+  await new Promise((done) => setTimeout(done, 50));
+  expect(heard).toEqual([own, init.location]);
 });
 
 test('a function of its props is called in the shell; what is no method fails', async () => {

@@ -26,6 +26,8 @@ interface BridgeOptions {
   props: Readonly<Record<string, unknown>>;
   isPage: boolean;
   location: FrameInit['location'];
+  /** Whether the page of this path is the remote's own. */
+  hasPage: (path: string) => boolean;
   navigate: (to: string, how: { replace: boolean; state: unknown }) => void;
   go: (delta: number) => void;
   mounted: () => void;
@@ -57,6 +59,9 @@ export function startBridge(options: BridgeOptions): Bridge {
   const { port1: port, port2 } = new MessageChannel();
   const wiring = new Subscription();
   const present = () => ({ serverNow: platform.clock.serverNow() });
+  /** An address of another's page without what that page keeps in it, such as a payment's order. */
+  const told = (location: FrameInit['location']): FrameInit['location'] =>
+    options.hasPage(location.pathname) ? location : { ...location, search: '', hash: '', state: null };
   const say = (answer: Untimed<FrameAnswer>) => port.postMessage({ ...answer, ...present() });
   /** The topics that the frame is told of: all states, and the signals that it asks for. */
   const followed = new Set<string>(BUS_STATE_TOPICS);
@@ -76,7 +81,7 @@ export function startBridge(options: BridgeOptions): Bridge {
         BUS_STATE_TOPICS.map((topic) => [topic, shown(topic, platform.bus.value(topic))]),
       ) as unknown as BusState,
       settings: { host, frameOrigins, imageOrigins },
-      location: options.location,
+      location: told(options.location),
       isPage: options.isPage,
       ...present(),
     };
@@ -117,8 +122,12 @@ export function startBridge(options: BridgeOptions): Bridge {
     error: (message: unknown) => platform.toast.error(v.parse(sentText, message)),
     info: (message: unknown) => platform.toast.info(v.parse(sentText, message)),
     report: (sent: unknown) => platform.report(v.parse(fault, sent)),
-    navigate: (to: unknown, replace: boolean, state: unknown) =>
-      options.navigate(v.parse(sitePath, to), { replace, state }),
+    navigate: (to: unknown, replace: boolean, state: unknown) => {
+      const path = v.parse(sitePath, to);
+      // The state of another's page is what that page keeps, and believes, such as whom a player is to pay.
+      const isOwn = options.hasPage(new URL(path, location.origin).pathname);
+      options.navigate(path, { replace, state: isOwn ? state : null });
+    },
     go: options.go,
     prop: (name: string, ...args: unknown[]) => {
       const called = own(props, name);
@@ -143,7 +152,7 @@ export function startBridge(options: BridgeOptions): Bridge {
   };
 
   return {
-    follow: (location) => say({ location }),
+    follow: (location) => say({ location: told(location) }),
     stop: () => {
       removeEventListener('message', hear);
       looks.disconnect();
