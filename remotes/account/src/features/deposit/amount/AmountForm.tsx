@@ -1,20 +1,6 @@
 import { api as calls } from '@touchline/shared/contracts/api';
-import {
-  isTimeUsedUp,
-  type PaymentMethod,
-  type SiteLimits,
-  type UpiOrder,
-} from '@touchline/shared/contracts/money';
-import type { Paise } from '@touchline/shared/contracts/reading';
-import { hasCapability } from '@touchline/shared/contracts/settings';
-import {
-  describeLimits,
-  formatDateTime,
-  formatMoney,
-  parseRupees,
-  serverNow,
-  toRupees,
-} from '@touchline/shared/format';
+import type { PaymentMethod, SiteLimits, UpiOrder } from '@touchline/shared/contracts/money';
+import { describeLimits, formatMoney, parseRupees, toRupees } from '@touchline/shared/format';
 import {
   Form,
   MoneyField,
@@ -25,14 +11,7 @@ import {
   useFormValue,
 } from '@touchline/shared/forms';
 import { msg, plural, t, useLingui } from '@touchline/shared/language/macro';
-import {
-  ApiError,
-  isApiError,
-  type Platform,
-  useLocation,
-  useNavigate,
-  usePlatform,
-} from '@touchline/shared/platform';
+import { isApiError, useLocation, useNavigate, usePlatform } from '@touchline/shared/platform';
 import { Button, RadioGroup, ShowMore, useFirstFew } from '@touchline/shared/ui';
 import { isOutcomeUnknown } from '@touchline/shared/unknown-outcome';
 import { useState } from 'react';
@@ -40,6 +19,7 @@ import { useOnScreen } from '../../../page/useOnScreen';
 import { rethrowWith, useAbortable } from '../../../unknown-outcome/useAbortable';
 import styles from './AmountForm.module.css';
 import { depositLimits, quickAmounts } from './deposit-limits';
+import { ownLimitsRefusal } from './ownLimitsRefusal';
 
 interface AmountFormProps {
   /** The initial amount, in rupees as typed. */
@@ -51,7 +31,7 @@ interface AmountFormProps {
 export function AmountForm({ amount, methods, limits }: AmountFormProps) {
   const { t } = useLingui();
   const platform = usePlatform();
-  const { api, settings } = platform;
+  const { api } = platform;
   const navigate = useNavigate();
   const onScreen = useOnScreen();
   const { run, stop } = useAbortable();
@@ -73,7 +53,8 @@ export function AmountForm({ amount, methods, limits }: AmountFormProps) {
   };
   const start = async (paise: number, signal: AbortSignal) => {
     if (method.kind === 'BANK') {
-      if (hasCapability(settings.current(), 'limits')) await refuseAboveOwnLimits(platform, paise, signal);
+      const refused = await ownLimitsRefusal(platform, paise, signal);
+      if (refused) throw refused;
       return show(paise, { bank: method.id, amount: String(toRupees(paise)) });
     }
     const order = await api.run(calls.generatePayment, { amount: toRupees(paise) }, { signal }).catch(noCode);
@@ -168,31 +149,4 @@ function QuickAmounts({ amounts }: { amounts: readonly number[] }) {
       ))}
     </fieldset>
   );
-}
-
-/**
- * Checks a bank transfer against the player's own limits before the account to pay into is shown: what is paid above
- * them is not credited (docs/decisions/money.md#limits-that-players-set).
- * @throws ApiError when they do not allow it, or cannot be read
- */
-async function refuseAboveOwnLimits(platform: Platform, paise: Paise, signal: AbortSignal): Promise<void> {
-  const { limits, time, breakUntil } = await platform.api.run(calls.getOwnLimits, {}, { signal });
-  // A back end may still name a break that is over.
-  if (breakUntil !== undefined && Date.parse(breakUntil) > serverNow(platform)) {
-    const end = formatDateTime(breakUntil);
-    throw refusal(t`You take a break until ${end}`);
-  }
-  if (time.some(isTimeUsedUp)) throw refusal(t`The time that you have set for yourself is used up.`);
-  const left = limits.flatMap(({ kind, amount, used }) =>
-    kind === 'DEPOSIT' && amount !== undefined ? [Math.max(0, amount - used)] : [],
-  );
-  const least = Math.min(...left);
-  if (paise <= least) return;
-  const most = formatMoney(least);
-  const message = t`Your own limit leaves ₹${most} of deposits.`;
-  throw refusal(message, { amount: message });
-}
-
-function refusal(message: string, fields: Readonly<Record<string, string>> = {}): ApiError {
-  return new ApiError('refused', message, { operation: calls.createDeposit.name, fields });
 }

@@ -53,8 +53,8 @@ test('the account is shown, and its UTR is sent once', async () => {
   const { location } = renderWithPlatform(<DepositPage />, { platform, at: '/depositw?amount=2500' });
   await userEvent.click(await screen.findByRole('radio', { name: /Bank transfer, HDFC/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Show bank details' }));
-  expect(location()).toBe(at);
   expect(await screen.findByText('001122334455')).toBeVisible();
+  expect(location()).toBe(at);
   expect(screen.getByText('HDFC0001234')).toBeVisible();
   expect(document.activeElement).toHaveTextContent(/^1. Send the money from your bank/);
   // With the digits of several keyboards; the back end gets its own.
@@ -275,6 +275,26 @@ test('an amount in the address that is outside the limits starts again', async (
   expect(await screen.findByText('Please start again')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('001122334455')).not.toBeInTheDocument());
 });
+
+test.each([
+  [
+    'a limit',
+    { limits: [{ kind: 'DEPOSIT', period: 'DAY', amount: 2000, used: 0 }] },
+    /^Your own limit leaves ₹2,000/,
+  ],
+  ['a break', { limits: [], breakUntil: '2126-01-01T00:00:00Z' }, /^You take a break until/],
+])(
+  'an address shows no account past %s of the player, who may still send the UTR of a payment',
+  async (_what, answer, why) => {
+    const platform = cashier();
+    jest.spyOn(platform.settings, 'current').mockReturnValue({ capabilities: ['limits'] } as never);
+    platform.answer(calls.getOwnLimits, () => answer as never);
+    renderWithPlatform(<DepositPage />, { platform, at });
+    expect(await screen.findByText(why)).toBeVisible();
+    expect(screen.queryByText('001122334455')).not.toBeInTheDocument();
+    expect(await utrField()).toBeVisible();
+  },
+);
 
 describe('an account that is not offered any more', () => {
   const offersAnother = (platform: FakePlatform) =>

@@ -1,8 +1,9 @@
 import type { PaymentMethod } from '@touchline/shared/contracts/money';
+import type { Paise } from '@touchline/shared/contracts/reading';
 import { formatMoney, parseRupees, toRupees } from '@touchline/shared/format';
 import { useDraft } from '@touchline/shared/forms';
 import { useLingui } from '@touchline/shared/language/macro';
-import { useBusState, useLocation, useNavigate, usePlatform } from '@touchline/shared/platform';
+import { useBusState, useLocation, useNavigate, usePlatform, useQuery } from '@touchline/shared/platform';
 import { ButtonLink, Card, CopyButton, EmptyState, QueryView, Spinner, Stack } from '@touchline/shared/ui';
 import { playerHash, readKept } from '@touchline/shared/unknown-outcome';
 import type { ReactNode } from 'react';
@@ -10,6 +11,7 @@ import { FocusOnStep } from '../../../page/FocusOnMount';
 import { useOnScreen } from '../../../page/useOnScreen';
 import { UnknownOutcome } from '../../../unknown-outcome/UnknownOutcome';
 import { type DepositLimits, depositLimits, isWithin } from '../amount/deposit-limits';
+import { ownLimitsRefusal } from '../amount/ownLimitsRefusal';
 import { Details } from '../Details';
 import { ScreenshotField } from '../screenshot/ScreenshotField';
 import { useScreenshot } from '../screenshot/useScreenshot';
@@ -53,7 +55,13 @@ function Offer({ methodId, amount, terms }: BankTransferProps & { terms: Deposit
   return <TransferSteps methodId={methodId} account={account} paise={asked.paise} limits={limits} />;
 }
 
-function StartAgain({ children }: { children?: ReactNode }) {
+interface StartAgainProps {
+  /** Why no account is shown, where the player's own limits say so. */
+  why?: string;
+  children?: ReactNode;
+}
+
+function StartAgain({ why, children }: StartAgainProps) {
   const { t } = useLingui();
   return (
     <EmptyState
@@ -65,7 +73,7 @@ function StartAgain({ children }: { children?: ReactNode }) {
         </ButtonLink>
       }
     >
-      <p>{t`This account or amount is not offered any more.`}</p>
+      <p>{why ?? t`This account or amount is not offered any more.`}</p>
       {children}
     </EmptyState>
   );
@@ -129,15 +137,7 @@ function TransferStep({
   }
   return (
     <>
-      {account ? (
-        <Card title={t`1. Send the money from your bank`}>
-          <BankDetails method={account} paise={paise} />
-        </Card>
-      ) : (
-        <StartAgain>
-          <p>{t`If you have paid already, confirm your transfer here, and please don’t pay again.`}</p>
-        </StartAgain>
-      )}
+      {account ? <AccountToPay account={account} paise={paise} /> : <NoAccount />}
       <Card title={t`2. Confirm your transfer`}>
         <Stack gap={4}>
           <ScreenshotField {...screenshot} />
@@ -152,6 +152,49 @@ function TransferStep({
         </Stack>
       </Card>
     </>
+  );
+}
+
+/** The account to pay into, once the player's own limits allow the amount: an address may name one that they do not. */
+function AccountToPay({ account, paise }: { account: PaymentMethod; paise: Paise }) {
+  const { t } = useLingui();
+  const platform = usePlatform();
+  const query = useQuery({
+    queryKey: ['own-limits-for-transfer', paise],
+    queryFn: async ({ signal }) => ({ refused: await ownLimitsRefusal(platform, paise, signal) }),
+    // The limits of now.
+    gcTime: 0,
+  });
+  return (
+    <QueryView
+      query={query}
+      failure={t`The bank details could not be loaded`}
+      loading={
+        <Card>
+          <Spinner label={t`Loading the bank details`} />
+        </Card>
+      }
+      showsStale={false}
+    >
+      {({ refused }) =>
+        refused ? (
+          <NoAccount why={refused.message} />
+        ) : (
+          <Card title={t`1. Send the money from your bank`}>
+            <BankDetails method={account} paise={paise} />
+          </Card>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function NoAccount({ why }: { why?: string }) {
+  const { t } = useLingui();
+  return (
+    <StartAgain {...(why !== undefined && { why })}>
+      <p>{t`If you have paid already, confirm your transfer here, and please don’t pay again.`}</p>
+    </StartAgain>
   );
 }
 
