@@ -186,17 +186,6 @@ test('logout clears all local storage and keeps the base URL', () => {
   expect(changes).toEqual([{ kind: 'ended', here: true }]);
 });
 
-test('a logout without a session clears nothing but the remains of one', () => {
-  const area = memoryStorage({ pins: '[1]', registerInfo: '{"username":"asha"}' });
-  const { session, changes } = openTab(fakeTabs(area));
-  area.setItem('balance', '5');
-  session.logout();
-  expect(area.getItem('pins')).toBe('[1]');
-  expect(area.getItem('registerInfo')).toBe('{"username":"asha"}');
-  expect(area.getItem('balance')).toBeNull();
-  expect(changes).toEqual([]);
-});
-
 test('a refreshed token updates token and expiry, and the session goes on', () => {
   const area = memoryStorage(stored(NOW.getTime() + 1000));
   const { session, changes } = openTab(fakeTabs(area));

@@ -147,10 +147,7 @@ export function startSession({
       const demo = kind === 'demo';
       keep({ status: 'player', user, demo, expiresAt: endOf(result.expireInSeconds) }, 'opened');
     },
-    // Without a session only its remains go: a visitor whose call is refused is led through the logout too
-    // (docs/reference/behaviour.md#session).
-    logout: () =>
-      end(() => (token() === undefined ? clearSession(storage) : storage.clearExcept(STORAGE.baseUrl))),
+    logout: () => end(() => storage.clearExcept(STORAGE.baseUrl)),
     setStakes: (stakes) => {
       const session = current();
       if (session.status === 'player') keep({ ...session, user: { ...session.user, stakes: [...stakes] } });

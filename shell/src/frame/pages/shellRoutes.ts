@@ -40,9 +40,10 @@ export function shellRoutes({ session }: Pick<Platform, 'session'>): OwnPages {
     {
       path: '/auth/logout',
       redirectTo: (search) => {
-        session.logout();
         // A session that expired returns its player to that page; the login checks that it is a page of this site.
         const to = new URLSearchParams(search).get('to');
+        // A refused call comes here with its session cleared, or without one: the device's other data stay.
+        if (to === null || session.current().status === 'player') session.logout();
         return to === null ? LOGIN_PATH : `${LOGIN_PATH}?${new URLSearchParams({ to })}`;
       },
     },
