@@ -27,12 +27,12 @@ export async function readHistory(
       { SkipCount: skip, MaxResultCount: HISTORY_ROWS, ...filter },
       { signal },
     );
+    // Without a total only an empty page is the end, or the first one again, of a back end that gives all for each page.
+    if (isUncounted && items[0] && items[0].betId === bets[0]?.betId) return { bets, isWhole: !leftOut };
     bets.push(...items);
     if (leftOut) return { bets, isWhole: false };
     skip += items.length;
-    // Without a total, more may follow a full page.
-    const isEnd = isUncounted ? items.length !== HISTORY_ROWS : items.length === 0 || skip >= totalCount;
-    if (isEnd) return { bets, isWhole: true };
+    if (items.length === 0 || (!isUncounted && skip >= totalCount)) return { bets, isWhole: true };
   }
   return { bets, isWhole: false };
 }
