@@ -64,19 +64,29 @@ test('rows that could not be read count as read: none is asked for twice, and th
   expect(asked.map(({ SkipCount }) => SkipCount)).toEqual([0, 10]);
 });
 
-test('a back end that sends no total has more rows until a page is shorter than requested', async () => {
-  const { ask, asked } = list(rowsOf(25));
-  const pages = readPages(
-    async (page) => {
-      const { items } = await ask(page);
-      return { totalCount: items.length, isUncounted: true, items };
-    },
-    { pageSize: 10 },
-  );
-  const read: boolean[] = [];
-  for await (const page of pages) read.push(page.read >= page.totalCount);
-  expect(read).toEqual([false, false, true]);
-  expect(asked.map(({ SkipCount }) => SkipCount)).toEqual([0, 10, 20]);
+describe('a back end that sends no total', () => {
+  const uncounted = (items: readonly { id: number }[]) => ({
+    totalCount: items.length,
+    isUncounted: true,
+    items,
+  });
+
+  test('has more rows until a page is empty: one may be shorter than requested', async () => {
+    const { ask, asked } = list(rowsOf(25));
+    const pages = readPages(async (page) => uncounted((await ask({ ...page, MaxResultCount: 10 })).items));
+    const read: boolean[] = [];
+    for await (const page of pages) read.push(page.read >= page.totalCount);
+    expect(read).toEqual([false, false, false, true]);
+    expect(asked.map(({ SkipCount }) => SkipCount)).toEqual([0, 10, 20, 25]);
+  });
+
+  test('and gives the whole list for each page has each row once', async () => {
+    const { rows } = list(rowsOf(25));
+    const pages = readPages(async () => uncounted(rows));
+    const ids: number[] = [];
+    for await (const { items } of pages) ids.push(...items.map(({ id }) => id));
+    expect(ids).toEqual(rows.map(({ id }) => id));
+  });
 });
 
 test('every row comes once, whatever the length and the size of a page', async () => {

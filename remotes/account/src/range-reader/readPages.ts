@@ -48,6 +48,7 @@ export function readPages<Answer extends PageAnswer<unknown>>(
 ): AsyncIterableIterator<PageRead<Answer>> {
   let read = 0;
   let total: number | undefined;
+  let firstRow: string | undefined;
   return {
     [Symbol.asyncIterator]() {
       return this;
@@ -63,10 +64,15 @@ export function readPages<Answer extends PageAnswer<unknown>>(
       const { totalCount, items, leftOut = 0, isUncounted = false } = answer;
       const came = items.length + leftOut;
       if (isUncounted) {
-        // Another page may follow one that is as long as requested.
-        read += came;
-        total = came === pageSize ? read + 1 : read;
-        return { done: false, value: { ...answer, totalCount: total, read } };
+        // A page may be shorter than requested, so the end is an empty one, or the first one again, of a back end that
+        // gives the whole list for each page.
+        const row = JSON.stringify(items[0]);
+        const isEnd = came === 0 || (read > 0 && row !== undefined && row === firstRow);
+        firstRow ??= row;
+        if (!isEnd) read += came;
+        total = isEnd ? read : read + 1;
+        const value = { ...answer, totalCount: total, read };
+        return { done: false, value: isEnd ? { ...value, items: [], leftOut: undefined } : value };
       }
       // A back end may return smaller pages than requested; an empty page before the end is a gap.
       if (totalCount !== (total ?? totalCount) || (came === 0 && read < totalCount)) throw new ListMoved();

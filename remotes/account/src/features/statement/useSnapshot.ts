@@ -49,8 +49,7 @@ export function useSnapshot(filter: StatementFilter | undefined) {
       const ask: AskPage<TransactionHistory> = (page, options) =>
         api.run(calls.getTransactionHistory, { ...filter, ...page }, options);
       const first = await ask({ SkipCount: 0, MaxResultCount: PAGE_ROWS }, { signal });
-      const isWhole = !first.isUncounted || first.items.length + (first.leftOut ?? 0) < PAGE_ROWS;
-      return isWhole ? first : { ...first, totalCount: await countRows(ask, signal) };
+      return first.isUncounted ? { ...first, totalCount: await countRows(ask, signal) } : first;
     },
     enabled: filter !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
