@@ -1,4 +1,9 @@
-import type { ManagedRemote, OpenPreview, Registry } from '@touchline/shared/contracts/remotes';
+import {
+  type ManagedRemote,
+  type OpenPreview,
+  PREVIEW_CHANNEL,
+  type Registry,
+} from '@touchline/shared/contracts/remotes';
 import { own } from '@touchline/shared/utilities';
 import { ownersOf, recorded } from '../owners/ownership';
 import { editRemote, remoteOf } from '../store/editRemote';
@@ -14,10 +19,8 @@ export interface ListedPreview extends OpenPreview {
   version: string;
 }
 
-const PREFIX = 'preview-';
-
-export const channelOf = (name: string) => `${PREFIX}${name}`;
-const nameOf = (channel: string) => channel.slice(PREFIX.length);
+export const channelOf = (name: string) => `${PREVIEW_CHANNEL}${name}`;
+const nameOf = (channel: string) => channel.slice(PREVIEW_CHANNEL.length);
 
 /** The previews that links still open, those that end first in front. */
 export function listPreviews({ remotes }: Registry, now: Date): ListedPreview[] {

@@ -25,6 +25,8 @@ export interface SignedPreview {
   signature: string;
 }
 
+/** How the channels begin that links show: one of players, such as an old release's, is no preview. */
+export const PREVIEW_CHANNEL = 'preview-';
 /** The query parameter of a link. */
 export const PREVIEW_PARAMETER = 'preview';
 

@@ -59,6 +59,7 @@ it.each<[string, () => Promise<string>, () => Partial<Verifying>]>([
   ['no token', async () => 'preview', () => ({})],
   ['of another host', () => tokenOf({ hosts: ['other.example'] }), () => ({})],
   ['of a remote that its key does not sign for', () => tokenOf({ remote: 'sports' }), () => ({})],
+  ['of a channel of players', () => tokenOf({ channel: 'stable' }), () => ({})],
   ['of an unknown key', () => tokenOf({ key: 'k2' }), () => ({})],
   ['of a site that trusts nobody', () => tokenOf(), () => ({ config: {} })],
   ['of a key that was revoked', () => tokenOf(), () => trusting({ revoked: { when: '', reason: '' } })],

@@ -1,4 +1,9 @@
-import { isForgeable, type PreviewContent, readPreviewToken } from '@touchline/shared/contracts/remotes';
+import {
+  isForgeable,
+  PREVIEW_CHANNEL,
+  type PreviewContent,
+  readPreviewToken,
+} from '@touchline/shared/contracts/remotes';
 import type { SiteConfig } from '@touchline/shared/contracts/site';
 import { type Ed25519, isSigned } from '../../remotes/verify/releaseFault';
 
@@ -23,7 +28,8 @@ export async function verifyPreview(
 ): Promise<PreviewContent | PreviewFault> {
   const signed = readPreviewToken(token);
   const { config, hostname, now, library } = verifying;
-  if (!signed) return 'refused';
+  // Of a players' channel a team could give out an old release that the operator has left.
+  if (!signed?.preview.channel.startsWith(PREVIEW_CHANNEL)) return 'refused';
   const { remote, hosts, until, key: id } = signed.preview;
   const key = config.publishers?.keys.find((publisherKey) => publisherKey.id === id);
   if (!key || key.revoked || isForgeable(key.key) || !key.remotes.includes(remote)) return 'refused';
