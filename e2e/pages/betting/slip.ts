@@ -45,7 +45,8 @@ export async function placeBet(page: Page): Promise<void> {
   // A live market may be suspended for a while; nothing was placed then.
   const suspended = card.getByRole('alert').filter({ hasText: 'Market is suspended' });
   const outcome = card.getByText(/^(Matched \d|Unmatched: )/).first();
-  await place.first().click();
+  // A goal suspends the markets of its event for up to 45 seconds.
+  await place.first().click({ timeout: 50_000 });
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 1_000 });
     // The price moved when it was tapped and came back, so nothing was sent and the form is unchanged.
