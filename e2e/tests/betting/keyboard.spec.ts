@@ -95,7 +95,7 @@ test('what has the focus is whole in the slip of several bets, in a ladder and i
 
   await page.getByRole('button', { name: 'Close the ladder' }).click();
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole('button', { name: /^Bet slip/ }).click();
+  // The slip stays open where it loses its column.
   await expect(page.getByRole('region', { name: 'Bet slip' })).toBeVisible();
   await page.keyboard.press('Tab');
   const covered = (await hiddenFocus(page.getByRole('main'))).filter((problem) =>
