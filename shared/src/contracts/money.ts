@@ -208,6 +208,14 @@ export type TimeLimit = OwnLimits['time'][number];
 export type OwnLimits = Decoded<typeof ownLimits>;
 export type OwnLimit = OwnLimits['limits'][number];
 
+/**
+ * When the player's break ends; a back end may still name one that is over.
+ * @param now epoch milliseconds by the server's clock
+ * @returns undefined without a break
+ */
+export const breakEnd = ({ breakUntil }: Pick<OwnLimits, 'breakUntil'>, now: number): string | undefined =>
+  breakUntil !== undefined && Date.parse(breakUntil) > now ? breakUntil : undefined;
+
 /** Whether the time on the site that a player has set is used up. */
 export const isTimeUsedUp = ({ minutes, used }: Pick<TimeLimit, 'minutes' | 'used'>): boolean =>
   minutes !== undefined && used >= minutes;

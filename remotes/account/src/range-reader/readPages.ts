@@ -12,7 +12,7 @@ export interface PageAsked {
 /** The answer of a paged call. */
 export interface PageAnswer<Row> {
   totalCount: number;
-  /** The back end sent no total: more rows may follow a full page. */
+  /** The back end sent no total: more rows may follow. */
   isUncounted?: boolean | undefined;
   items: readonly Row[];
   /** Unreadable rows of the page, which `items` does not contain. */

@@ -98,7 +98,7 @@ export function withTotal<Page extends { totalCount: number; items: readonly unk
 
 /**
  * A page of a longer list, asked for with SkipCount and MaxResultCount. `leftOut`: rows that could not be read.
- * `isUncounted`: the back end sent no total, so more rows may follow a full page.
+ * `isUncounted`: the back end sent no total, so more rows may follow.
  */
 /*@__NO_SIDE_EFFECTS__*/
 export function page<In, Out>(item: Reader<In, Out>) {

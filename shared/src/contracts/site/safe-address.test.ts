@@ -1,4 +1,12 @@
-import { checkFrame, imageAddress, imageOrigins, linkAddress, parseUrl, webAddress } from './safe-address';
+import {
+  baseOrigins,
+  checkFrame,
+  imageAddress,
+  imageOrigins,
+  linkAddress,
+  parseUrl,
+  webAddress,
+} from './safe-address';
 
 describe('an address to frame or to go to', () => {
   const site = { own: 'https://play.example', allowed: ['https://games.example', 'https://play.example'] };
@@ -161,4 +169,29 @@ describe('reading an address', () => {
   test.each(['', 'play.example', '/inplay', 'https://', 'https://a b/'])('%p is none', (text) => {
     expect(parseUrl(text)).toBeUndefined();
   });
+});
+
+test('a base URL may be of an allowed origin that serves no registry, settings or games, unless it is the API’s too', () => {
+  const both = (url: string) => ({ production: url, test: url });
+  const config = {
+    api: both('https://api.example/'),
+    games: both('https://games.example/games.json'),
+    registry: '/registry.json',
+    domainSettings: both('https://cdn.example/domains/{host}.json'),
+    allowedOrigins: [
+      'https://site.example',
+      'https://api.example',
+      'https://api-2.example',
+      'https://games.example',
+      'https://cdn.example',
+    ],
+  };
+  const whole = (address: string) => new URL(address, 'https://site.example').href;
+  expect(baseOrigins(config, whole)).toEqual(['https://api.example', 'https://api-2.example']);
+  const together = { ...config, api: both('https://cdn.example/api/') };
+  expect(baseOrigins(together, whole)).toEqual([
+    'https://api.example',
+    'https://api-2.example',
+    'https://cdn.example',
+  ]);
 });

@@ -42,13 +42,13 @@ test('each origin that the site does not allow is reported once, without its pat
   say(wire);
   say({ ...wire, casino: false });
   expect(told).toEqual([
-    'settings baseUrl of the settings is ignored (https://evil.example): allowedOrigins of the site configuration does not allow it.',
-    'settings favicon of the settings is ignored (https://icons.example): imageOrigins of the site configuration does not allow it.',
-    'settings mainLogo of the settings is ignored (http://pictures.example): imageOrigins of the site configuration does not allow it.',
+    'settings baseUrl of the settings is ignored (https://evil.example): the site configuration does not allow it (allowedOrigins, except those of registry, settings and games).',
+    'settings favicon of the settings is ignored (https://icons.example): the site configuration does not allow it (imageOrigins).',
+    'settings mainLogo of the settings is ignored (http://pictures.example): the site configuration does not allow it (imageOrigins).',
   ]);
   say({ ...wire, mainLogo: 'logo.png' });
   expect(told.slice(3)).toEqual([
-    'settings mainLogo of the settings is ignored (no whole address): imageOrigins of the site configuration does not allow it.',
+    'settings mainLogo of the settings is ignored (no whole address): the site configuration does not allow it (imageOrigins).',
   ]);
 });
 

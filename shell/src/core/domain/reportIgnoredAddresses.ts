@@ -44,7 +44,7 @@ function ignoredAddresses(
   const isImage = (address: string) => imageAddress(address, shown, base) !== undefined;
   const isBase = (address: string) => allowedBaseUrl(address, config) !== undefined;
   return [
-    ...ignored('baseUrl', baseUrl, isBase, 'allowedOrigins'),
+    ...ignored('baseUrl', baseUrl, isBase, 'allowedOrigins, except those of registry, settings and games'),
     ...ignored('favicon', favicon, isImage, 'imageOrigins'),
     ...ignored('mainLogo', mainLogo, isImage, 'imageOrigins'),
   ];
@@ -60,6 +60,6 @@ function ignored(
   // Only the origin, because a path or a query may contain private data.
   const origin = parseUrl(address)?.origin ?? 'no whole address';
   return [
-    `${key} of the settings is ignored (${origin}): ${list} of the site configuration does not allow it.`,
+    `${key} of the settings is ignored (${origin}): the site configuration does not allow it (${list}).`,
   ];
 }

@@ -59,7 +59,7 @@ export function startBridge(options: BridgeOptions): Bridge {
   const { port1: port, port2 } = new MessageChannel();
   const wiring = new Subscription();
   const present = () => ({ serverNow: platform.clock.serverNow() });
-  /** An address of another's page without what that page keeps in it, such as a payment's order. */
+  /** The address, without what a page of another remote keeps in it, such as a payment's order. */
   const told = (location: FrameInit['location']): FrameInit['location'] =>
     options.hasPage(location.pathname) ? location : { ...location, search: '', hash: '', state: null };
   const say = (answer: Untimed<FrameAnswer>) => port.postMessage({ ...answer, ...present() });
@@ -124,7 +124,7 @@ export function startBridge(options: BridgeOptions): Bridge {
     report: (sent: unknown) => platform.report(v.parse(fault, sent)),
     navigate: (to: unknown, replace: boolean, state: unknown) => {
       const path = v.parse(sitePath, to);
-      // The state of another's page is what that page keeps, and believes, such as whom a player is to pay.
+      // A page believes the state of its entry, such as whom a player is to pay, so that only its own remote writes it.
       const isOwn = options.hasPage(new URL(path, location.origin).pathname);
       options.navigate(path, { replace, state: isOwn ? state : null });
     },

@@ -37,7 +37,7 @@ export function isSuccess(result: string): boolean {
   return keyOf(result) === 'success';
 }
 
-/** The label of a login's result; one without a name is unknown, and another result is split into words as the back end names it. */
+/** The label of a login's result: an empty one is unknown, and one without a label is split into words. */
 export function loginResultLabel(result: string): string {
   const label = LABELS[keyOf(result)];
   if (result === '') return t`Unknown`;

@@ -15,6 +15,7 @@ import styles from '../../paging/Filters.module.css';
 import { Pagination } from '../../paging/Pagination';
 import { useFilterParams } from '../../paging/useFilterParams';
 import { PAGE_SIZE, usePaging } from '../../paging/usePaging';
+import { NEW_REQUEST_DRAFT } from './new-request/NewRequestForm';
 import { NewRequestPanel } from './new-request/NewRequestPanel';
 import { RequestList } from './RequestList';
 import { readRequests } from './readRequests';
@@ -25,8 +26,8 @@ import { useRequests } from './useRequests';
 export default function RequestsPage() {
   const { t } = useLingui();
   const { page } = usePaging();
-  // Keyed by the player, because another player's request is not theirs.
-  const { player } = useDraft('asked-request');
+  // A request belongs to one player.
+  const { player } = useDraft(NEW_REQUEST_DRAFT);
   const requests = useRequests();
   const { data, isFetching, refetch, dataUpdatedAt } = requests;
   const { id, isNotFound } = useShownRequest(data?.items);

@@ -1,6 +1,5 @@
 import { api as calls } from '@touchline/shared/contracts/api';
 import {
-  BREAK_DAYS,
   LIMIT_KINDS,
   LIMIT_PERIODS,
   type LimitPeriod,
@@ -8,7 +7,7 @@ import {
   type OwnLimits,
   type TimeLimit,
 } from '@touchline/shared/contracts/money';
-import { formatDateTime, formatMoney, plainDigits, serverNow, toRupees } from '@touchline/shared/format';
+import { formatDateTime, formatMoney, plainDigits, toRupees } from '@touchline/shared/format';
 import {
   Form,
   MoneyField,
@@ -21,10 +20,11 @@ import {
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, plural, t as translate, useLingui } from '@touchline/shared/language/macro';
 import { messageOf, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
-import { Banner, Button, Card, Modal, QueryView, Select, Skeleton, Stack } from '@touchline/shared/ui';
+import { Button, Card, QueryView, Skeleton, Stack } from '@touchline/shared/ui';
 import { useState } from 'react';
 import { FocusOnMount, FocusOnStep } from '../../page/FocusOnMount';
 import { LeftOut } from '../../page/LeftOut';
+import { Break } from './Break';
 import styles from './ChosenLimits.module.css';
 import { type LimitOn, ownLimitsSchema } from './own-limits.schema';
 
@@ -94,7 +94,10 @@ export function ChosenLimits() {
               onSet={set}
             />
             <FocusOnStep step={breakUntil ?? ''}>
-              <Break until={breakUntil} onStart={(days) => change(api.run(calls.startBreak, { days }))} />
+              <Break
+                breakUntil={breakUntil}
+                onStart={(days) => change(api.run(calls.startBreak, { days }))}
+              />
             </FocusOnStep>
           </Stack>
         )}
@@ -249,69 +252,5 @@ function MostField() {
     <TextField name="amount" label={t`Minutes`} inputMode="numeric" parse={plainDigits} hint={hint} />
   ) : (
     <MoneyField name="amount" label={t`Amount`} hint={hint} />
-  );
-}
-
-interface BreakProps {
-  readonly until: string | undefined;
-  readonly onStart: (days: (typeof BREAK_DAYS)[number]) => Promise<void>;
-}
-
-function Break({ until, onStart }: BreakProps) {
-  const { t } = useLingui();
-  const platform = usePlatform();
-  const [days, setDays] = useState<(typeof BREAK_DAYS)[number]>(1);
-  const [isAsked, setAsked] = useState(false);
-  const [isStarting, setStarting] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  // A back end may still name a break that is over.
-  if (until !== undefined && Date.parse(until) > serverNow(platform)) {
-    const end = formatDateTime(until);
-    return (
-      <Banner tone="info" title={t`You take a break until ${end}`}>
-        {t`Until then you can’t bet, deposit or play. You can withdraw, and your open bets stay.`}
-      </Banner>
-    );
-  }
-  const labels = { 1: t`24 hours`, 7: t`7 days`, 30: t`30 days` };
-  const length = labels[days];
-  const ask = () => {
-    setProblem(undefined);
-    setAsked(true);
-  };
-  const start = async () => {
-    setStarting(true);
-    try {
-      await onStart(days);
-      setAsked(false);
-    } catch (error) {
-      setProblem(messageOf(error));
-    } finally {
-      setStarting(false);
-    }
-  };
-  return (
-    <div className={styles.break}>
-      <Select
-        label={t`Take a break`}
-        options={BREAK_DAYS.map((option) => ({ value: String(option), label: labels[option] }))}
-        value={String(days)}
-        onChange={({ target }) => setDays(BREAK_DAYS.find((option) => String(option) === target.value) ?? 1)}
-      />
-      <Button onClick={ask}>{t`Take a break`}</Button>
-      <Modal
-        open={isAsked}
-        onClose={() => setAsked(false)}
-        title={t`A break of ${length}`}
-        footer={
-          <Button variant="primary" busy={isStarting} onClick={() => void start()}>
-            {t`Begin the break`}
-          </Button>
-        }
-      >
-        <p>{t`You can’t bet, deposit or play until it ends, and nobody can end it sooner. Open bets stay, and you can withdraw.`}</p>
-        {problem !== undefined && <Banner tone="error" title={problem} />}
-      </Modal>
-    </div>
   );
 }

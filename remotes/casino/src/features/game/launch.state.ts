@@ -1,4 +1,4 @@
-import { isTimeUsedUp, type OwnLimits } from '@touchline/shared/contracts/money';
+import { breakEnd, isTimeUsedUp, type OwnLimits } from '@touchline/shared/contracts/money';
 import type { FrameVerdict } from '@touchline/shared/contracts/site';
 
 /** The provider's answer to the game-URL call. */
@@ -26,9 +26,10 @@ export type Notice = 'demo' | 'no-money';
 /** Until when the player takes a break, or that the time that they have set is used up. */
 export type PlayHold = { breakUntil: string } | 'time-used-up';
 
-/** @param now epoch milliseconds by the server's clock, because a back end may still name a break that is over */
-export function playHoldOf({ time, breakUntil }: OwnLimits, now: number): PlayHold | undefined {
-  if (breakUntil !== undefined && Date.parse(breakUntil) > now) return { breakUntil };
+/** @param now epoch milliseconds by the server's clock */
+export function playHoldOf({ time, ...rest }: OwnLimits, now: number): PlayHold | undefined {
+  const breakUntil = breakEnd(rest, now);
+  if (breakUntil !== undefined) return { breakUntil };
   return time.some(isTimeUsedUp) ? 'time-used-up' : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { api as calls } from '@touchline/shared/contracts/api';
-import { isTimeUsedUp } from '@touchline/shared/contracts/money';
+import { breakEnd, isTimeUsedUp } from '@touchline/shared/contracts/money';
 import type { Paise } from '@touchline/shared/contracts/reading';
 import { hasCapability } from '@touchline/shared/contracts/settings';
 import { formatDateTime, formatMoney, serverNow } from '@touchline/shared/format';
@@ -18,10 +18,10 @@ export async function ownLimitsRefusal(
   signal: AbortSignal,
 ): Promise<ApiError | undefined> {
   if (!hasCapability(platform.settings.current(), 'limits')) return undefined;
-  const { limits, time, breakUntil } = await platform.api.run(calls.getOwnLimits, {}, { signal });
-  // A back end may still name a break that is over.
-  if (breakUntil !== undefined && Date.parse(breakUntil) > serverNow(platform)) {
-    const end = formatDateTime(breakUntil);
+  const { limits, time, ...rest } = await platform.api.run(calls.getOwnLimits, {}, { signal });
+  const until = breakEnd(rest, serverNow(platform));
+  if (until !== undefined) {
+    const end = formatDateTime(until);
     return refusal(t`You take a break until ${end}`);
   }
   if (time.some(isTimeUsedUp)) return refusal(t`The time that you have set for yourself is used up.`);

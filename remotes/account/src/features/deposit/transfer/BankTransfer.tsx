@@ -4,7 +4,16 @@ import { formatMoney, parseRupees, toRupees } from '@touchline/shared/format';
 import { useDraft } from '@touchline/shared/forms';
 import { useLingui } from '@touchline/shared/language/macro';
 import { useBusState, useLocation, useNavigate, usePlatform, useQuery } from '@touchline/shared/platform';
-import { ButtonLink, Card, CopyButton, EmptyState, QueryView, Spinner, Stack } from '@touchline/shared/ui';
+import {
+  ButtonLink,
+  Card,
+  CopyButton,
+  EmptyState,
+  type QueryState,
+  QueryView,
+  Spinner,
+  Stack,
+} from '@touchline/shared/ui';
 import { playerHash, readKept } from '@touchline/shared/unknown-outcome';
 import type { ReactNode } from 'react';
 import { FocusOnStep } from '../../../page/FocusOnMount';
@@ -29,10 +38,24 @@ interface BankTransferProps {
 
 /** A bank transfer: the account to pay into, then the form for its UTR. */
 export function BankTransfer({ methodId, amount }: BankTransferProps) {
+  return (
+    <BankDetailsQuery query={useDepositTerms()}>
+      {(terms) => <Offer methodId={methodId} amount={amount} terms={terms} />}
+    </BankDetailsQuery>
+  );
+}
+
+interface BankDetailsQueryProps<Data> {
+  query: QueryState<Data>;
+  children: (data: Data) => ReactNode;
+}
+
+/** What must be known before the account to pay into is shown; an answer of before is not shown. */
+function BankDetailsQuery<Data>({ query, children }: BankDetailsQueryProps<Data>) {
   const { t } = useLingui();
   return (
     <QueryView
-      query={useDepositTerms()}
+      query={query}
       failure={t`The bank details could not be loaded`}
       loading={
         <Card>
@@ -41,7 +64,7 @@ export function BankTransfer({ methodId, amount }: BankTransferProps) {
       }
       showsStale={false}
     >
-      {(terms) => <Offer methodId={methodId} amount={amount} terms={terms} />}
+      {children}
     </QueryView>
   );
 }
@@ -56,8 +79,8 @@ function Offer({ methodId, amount, terms }: BankTransferProps & { terms: Deposit
 }
 
 interface StartAgainProps {
-  /** Why no account is shown, where the player's own limits say so. */
-  why?: string;
+  /** What the player's own limits say; by default the account or amount is not offered any more. */
+  why?: string | undefined;
   children?: ReactNode;
 }
 
@@ -66,14 +89,14 @@ function StartAgain({ why, children }: StartAgainProps) {
   return (
     <EmptyState
       icon="bank"
-      title={t`Please start again`}
+      title={why ?? t`Please start again`}
       action={
         <ButtonLink to="/depositw" variant="primary">
           {t`Choose the amount`}
         </ButtonLink>
       }
     >
-      <p>{why ?? t`This account or amount is not offered any more.`}</p>
+      {why === undefined && <p>{t`This account or amount is not offered any more.`}</p>}
       {children}
     </EmptyState>
   );
@@ -166,16 +189,7 @@ function AccountToPay({ account, paise }: { account: PaymentMethod; paise: Paise
     gcTime: 0,
   });
   return (
-    <QueryView
-      query={query}
-      failure={t`The bank details could not be loaded`}
-      loading={
-        <Card>
-          <Spinner label={t`Loading the bank details`} />
-        </Card>
-      }
-      showsStale={false}
-    >
+    <BankDetailsQuery query={query}>
       {({ refused }) =>
         refused ? (
           <NoAccount why={refused.message} />
@@ -185,14 +199,14 @@ function AccountToPay({ account, paise }: { account: PaymentMethod; paise: Paise
           </Card>
         )
       }
-    </QueryView>
+    </BankDetailsQuery>
   );
 }
 
-function NoAccount({ why }: { why?: string }) {
+function NoAccount({ why }: Pick<StartAgainProps, 'why'>) {
   const { t } = useLingui();
   return (
-    <StartAgain {...(why !== undefined && { why })}>
+    <StartAgain why={why}>
       <p>{t`If you have paid already, confirm your transfer here, and please don’t pay again.`}</p>
     </StartAgain>
   );

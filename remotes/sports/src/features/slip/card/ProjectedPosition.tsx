@@ -42,7 +42,6 @@ function Results({ position, chosen }: { position: Position; chosen: string }) {
       </dl>
     );
   const { runners } = position;
-
   if (runners.length <= MOST_SIDE_BY_SIDE && !isPhone) return <Runners runners={runners} chosen={chosen} />;
   const results = runners.map(({ after }) => after);
   const count = runners.length;
