@@ -181,3 +181,28 @@ test('a game that will not be framed takes the window, and its way back is the l
     return token;
   }
 });
+
+test('a phone that is turned on its side keeps the running game, over the whole screen', {
+  tag: '@phone',
+}, async ({ page, stack }) => {
+  await startAsDemo(page, stack);
+  await page.goto(stack.url('/lobby'));
+  await seeLobby(page);
+  await searchBox(page).fill('Mines of Kolar');
+  await page.locator('a[data-game="dream:mines-of-kolar"]').first().click();
+  await page.getByRole('button', { name: 'Open the game' }).click();
+  const frame = page.locator('iframe[title="Mines of Kolar"]');
+  await expect(
+    page.frameLocator('iframe[title="Mines of Kolar"]').getByRole('heading', { level: 1 }),
+  ).toBeVisible();
+  await frame.evaluate((element) => element.setAttribute('data-before', ''));
+  await page.setViewportSize({ width: 844, height: 390 });
+  const edges = () =>
+    frame.evaluate((element) => {
+      const { left, right, bottom } = element.getBoundingClientRect();
+      return { left, right, bottom };
+    });
+  await expect.poll(edges).toEqual({ left: 0, right: 844, bottom: 390 });
+  await expect(frame).toHaveAttribute('data-before');
+  expect(await layoutProblems(page, { targets: true })).toEqual([]);
+});
